@@ -1,6 +1,8 @@
 #include "work.h"
 
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "memory.h"
 
@@ -49,4 +51,15 @@ void *sumi_resized(void *memory, size_t size) {
   return noted(must_fail() ? NULL : realloc(memory, size));
 }
 
-void *sumi_zeroed(size_t size) { return noted(must_fail() ? NULL : calloc(1, size)); }
+void *sumi_large_zeroed(size_t size) {
+  enum { LEAST = 1 << 25 };
+  char *memory = calloc(1, size);
+  if (memory && size >= LEAST) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t skipped = (page - (uintptr_t)memory % page) % page;
+    madvise(memory + skipped, size - skipped, MADV_HUGEPAGE);
+  }
+  return memory;
+}
+
+void *sumi_zeroed(size_t size) { return noted(must_fail() ? NULL : sumi_large_zeroed(size)); }

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import SumiGeometry
 
 /// Work over rows on all cores.
 package enum Parallel {
@@ -40,5 +41,21 @@ package enum Parallel {
       }
       initialized = count
     }
+  }
+
+  /// Bytes that are 0, as far as the work has not ended early.
+  ///
+  /// Hundreds of megabytes that the system gives take as long as a picture to clear on one core, and cancelled
+  /// work must not go on for so long.
+  package static func zeros(count: Int) -> [UInt8] {
+    var bytes = BytePool.shared.take(count: count)
+    let parts = chunks(of: count, minimum: 1 << 20, share: 4)
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let buffer = buffer
+      _ = map(count: parts.count) { part in
+        Work.fill(UnsafeMutableBufferPointer(rebasing: buffer[parts[part]]), with: 0)
+      }
+    }
+    return bytes
   }
 }

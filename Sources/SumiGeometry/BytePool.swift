@@ -36,7 +36,7 @@ package final class BytePool: Sendable {
   package func take(count: Int) -> [UInt8] {
     if count >= Self.leastBytes, let known = known(count) { return known }
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      if let start = bytes.baseAddress { LargePages.use(for: start, count: count) }
+      LargePages.use(for: UnsafeMutableRawBufferPointer(bytes))
       initialized = count
     }
   }

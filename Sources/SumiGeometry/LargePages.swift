@@ -7,10 +7,10 @@ package enum LargePages {
   private static let leastBytes = 1 << 25
 
   /// Asks for them where there are very many bytes, which nothing has used yet.
-  package static func use(for start: UnsafeMutablePointer<UInt8>, count: Int) {
-    guard count >= leastBytes else { return }
+  package static func use(for memory: UnsafeMutableRawBufferPointer) {
+    guard let start = memory.baseAddress, memory.count >= leastBytes else { return }
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let skipped = (page - Int(bitPattern: start) % page) % page
-    madvise(start + skipped, count - skipped, MADV_HUGEPAGE)
+    madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
   }
 }

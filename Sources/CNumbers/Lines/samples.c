@@ -58,8 +58,9 @@ static void fill_stamps(sumi_samples *samples) {
   }
 }
 
-static void open_regions(sumi_samples *samples) {
-  for (int64_t index = 0; index < samples->columns * samples->rows; index++) {
+void sumi_open_regions(sumi_samples *samples, int64_t first, int64_t end) {
+  for (int64_t index = first * samples->columns; index < end * samples->columns; index++) {
+    if (sumi_is_stopped()) return;
     region *region = &samples->regions[index];
     int64_t column = index % samples->columns, row = index / samples->columns;
     samples->open_columns[row * samples->words_per_row + column / 64] |= (uint64_t)1 << (column % 64);
@@ -93,7 +94,7 @@ sumi_samples *sumi_make_samples(int64_t width, int64_t height, const sumi_pen *p
   samples->height = height;
   samples->columns = (width + REGION - 1) / REGION;
   samples->rows = (height + REGION - 1) / REGION;
-  samples->regions = calloc((size_t)(samples->columns * samples->rows) + 1, sizeof(region));
+  samples->regions = sumi_large_zeroed(((size_t)(samples->columns * samples->rows) + 1) * sizeof(region));
   samples->words_per_row = (samples->columns + 63) / 64;
   samples->open_columns =
     calloc((size_t)(samples->words_per_row * samples->rows) + 1, sizeof(uint64_t));
@@ -111,7 +112,6 @@ sumi_samples *sumi_make_samples(int64_t width, int64_t height, const sumi_pen *p
     sumi_free_samples(samples);
     return NULL;
   }
-  open_regions(samples);
   fill_half_planes(samples);
   if (samples->stamps) fill_stamps(samples);
   return samples;

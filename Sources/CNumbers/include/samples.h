@@ -36,8 +36,10 @@ typedef struct sumi_samples sumi_samples;
 /// The sides in pixels of the regions that are drawn one by one.
 enum { SUMI_REGION = 64 };
 
-/// An empty picture; NULL if memory is short.
+/// An empty picture, whose regions are not open yet; NULL if memory is short.
 sumi_samples *sumi_make_samples(int64_t width, int64_t height, const sumi_pen *pen);
+/// Opens rows of regions, before anything is drawn. Several threads may open different rows.
+void sumi_open_regions(sumi_samples *samples, int64_t first, int64_t end);
 void sumi_free_samples(sumi_samples *samples);
 
 /// The number of regions, and of those with samples that are not covered.

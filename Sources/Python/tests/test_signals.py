@@ -141,3 +141,16 @@ except sumi.Error as error:
     print(error.code)
 """)
     assert (result.returncode, result.stdout) == (0, "image\n"), result.stderr
+
+
+def test_an_interrupt_is_not_lost_while_a_picture_is_let_go(monkeypatch):
+    def sweep():
+        raise KeyboardInterrupt
+
+    picture = sumi.Chart({"y": [1.0, 3, 2]}, size=[200, 150]).line(y="y").picture()
+    with monkeypatch.context() as patch:
+        patch.setattr(_library, "sweep", sweep)
+        del picture
+    with pytest.raises(KeyboardInterrupt):
+        small_png()
+    small_png()

@@ -22,4 +22,10 @@ package final class NumberMemory: @unchecked Sendable {
   }
 
   deinit { start.deallocate() }
+
+  /// Sets all bytes to 0 on this thread, whose memory they then are; if its work ends early, only some.
+  package func clear() {
+    let bytes = UnsafeMutableRawBufferPointer(start: start, count: capacity)
+    Work.fill(bytes.assumingMemoryBound(to: UInt8.self), with: 0)
+  }
 }

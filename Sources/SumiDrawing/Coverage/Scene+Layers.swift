@@ -86,6 +86,25 @@ extension Primitive {
   }
 }
 
+extension CoverageGrid {
+  /// The number of covered pixels in each so manieth row.
+  fileprivate func countCovered(inEach step: Int) -> Int {
+    let width = area.width
+    let rows = Parallel.chunks(
+      of: area.height, minimum: 1 + (1 << 20) / max(width, 1), alignment: step, share: 4)
+    return levels.withUnsafeBufferPointer { levels in
+      nonisolated(unsafe) let levels = levels.baseAddress
+      return Parallel.map(count: rows.count) { part in
+        guard let levels, !Work.isStopped else { return 0 }
+        return Int(
+          sumi_count_covered(
+            levels + rows[part].lowerBound * width, Int64(width), Int64(rows[part].count),
+            Int64(step)))
+      }.reduce(0, +)
+    }
+  }
+}
+
 extension [CoverageGrid] {
   /// Every so many rows are counted.
   private static let countedRows = 4
@@ -103,31 +122,28 @@ extension [CoverageGrid] {
   /// Whether they cover as many pixels as an area has. Fewer are drawn faster one by one, because
   /// the device skips what is empty.
   fileprivate func cover(_ area: PixelRect) -> Bool {
-    let covered = reduce(0) { sum, grid in
-      sum
-        + sumi_count_covered(
-          grid.levels, Int64(grid.area.width), Int64(grid.area.height), Int64(Self.countedRows))
-    }
-    return Int(covered) * Self.countedRows >= area.width * area.height
+    let covered = reduce(0) { $0 + $1.countCovered(inEach: Self.countedRows) }
+    return covered * Self.countedRows >= area.width * area.height
   }
 
   /// The grids over each other, the first at the bottom.
   fileprivate func composed(_ area: PixelRect) -> Bitmap {
     let (width, height) = (area.width, area.height)
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, initialized in
+    var bytes = BytePool.shared.take(count: 4 * width * height)
+    bytes.withUnsafeMutableBufferPointer { buffer in
       // The levels stay where they are while the grids exist.
       withExtendedLifetime(self) {
         nonisolated(unsafe) let (layers, pixels) = (
           compactMap { $0.layer(on: area) }, buffer.baseAddress
         )
-        let rows = Parallel.chunks(of: height, minimum: 64)
+        let rows = Parallel.chunks(of: height, minimum: 64, share: 8)
         _ = Parallel.map(count: rows.count) { chunk in
+          if Work.isStopped { return }
           sumi_compose_layers(
             layers, Int64(layers.count), Int64(width), Int64(rows[chunk].lowerBound),
             Int64(rows[chunk].upperBound), pixels)
         }
       }
-      initialized = 4 * width * height
     }
     return Bitmap(size: PixelSize(width: width, height: height), bytes: bytes)
   }

@@ -215,9 +215,8 @@ final class LinePath: Sendable {
     nonisolated(unsafe) let path = path
     let firstBin = Int64((margin + area.minX - self.area.minX) * Self.binsPerPixel)
     let top = Int64(area.minY - self.area.minY)
-    var levels = BytePool.shared.take(count: width * height)
+    var levels = Parallel.zeros(count: width * height)
     levels.withUnsafeMutableBufferPointer { buffer in
-      buffer.update(repeating: 0)
       nonisolated(unsafe) let target = sumi_cover(
         levels: buffer.baseAddress, width: Int64(width), height: Int64(height),
         first_bin: firstBin, first_row: top)

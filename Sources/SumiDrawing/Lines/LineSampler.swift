@@ -40,6 +40,12 @@ struct LineSampler {
       return nil
     }
     defer { sumi_free_samples(samples) }
+    nonisolated(unsafe) let picture = samples
+    let side = Int(SUMI_REGION)
+    let rows = Parallel.chunks(of: (height + side - 1) / side, minimum: 8)
+    _ = Parallel.map(count: rows.count) { part in
+      sumi_open_regions(picture, Int64(rows[part].lowerBound), Int64(rows[part].upperBound))
+    }
     frame.x.withKernelNumbers(pixels) { x, xMap in
       frame.y.withKernelNumbers(pixels) { y, yMap in
         var points = sumi_points()
@@ -52,11 +58,11 @@ struct LineSampler {
         draw(points, on: samples)
       }
     }
-    nonisolated(unsafe) let picture = samples
-    var levels = [UInt8](repeating: 0, count: width * height)
+    var levels = Parallel.zeros(count: width * height)
     levels.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let base = buffer.baseAddress
       _ = Parallel.map(count: Int(sumi_region_count(samples))) { region in
+        if Work.isStopped { return }
         sumi_region_levels(picture, Int64(region), base)
       }
     }

@@ -1,3 +1,4 @@
+import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
@@ -105,20 +106,28 @@ extension [UInt8] {
   ///   - size: bytes per pixel.
   fileprivate func transposed(width: Int, height: Int, of size: Int) -> [UInt8] {
     let block = 32
-    return [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
+    let parts = Parallel.chunks(
+      of: height, minimum: 1 + (1 << 18) / Swift.max(width, 1), alignment: block)
+    var result = BytePool.shared.take(count: count)
+    result.withUnsafeMutableBufferPointer { result in
       withUnsafeBufferPointer { bytes in
-        for top in stride(from: 0, to: height, by: block) {
-          for left in stride(from: 0, to: width, by: block) {
-            for y in top..<Swift.min(top + block, height) {
-              for x in left..<Swift.min(left + block, width) {
-                let (from, to) = ((y * width + x) * size, (x * height + y) * size)
-                for byte in 0..<size { result[to + byte] = bytes[from + byte] }
+        nonisolated(unsafe) let (result, bytes) = (result, bytes)
+        _ = Parallel.map(count: parts.count) { part in
+          let rows = parts[part]
+          for top in stride(from: rows.lowerBound, to: rows.upperBound, by: block)
+          where !Work.isStopped {
+            for left in stride(from: 0, to: width, by: block) {
+              for y in top..<Swift.min(top + block, rows.upperBound) {
+                for x in left..<Swift.min(left + block, width) {
+                  let (from, to) = ((y * width + x) * size, (x * height + y) * size)
+                  for byte in 0..<size { result[to + byte] = bytes[from + byte] }
+                }
               }
             }
           }
         }
       }
-      initialized = count
     }
+    return result
   }
 }

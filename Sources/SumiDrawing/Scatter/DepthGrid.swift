@@ -8,13 +8,12 @@ import SumiGeometry
 final class DepthGrid: @unchecked Sendable {
   let depths: UnsafeMutablePointer<UInt32>
   private let memory: NumberMemory
-  private let byteCount: Int
   private let size: PixelSize
   private let stride: Int
   private let stamps: MarkerStamps
 
   init?(_ band: PixelRect, stamps: MarkerStamps) {
-    byteCount = Self.bytes(band, stamps: stamps)
+    let byteCount = Self.bytes(band, stamps: stamps)
     guard byteCount / 4 < Int(Int32.max) else { return nil }
     memory = NumberMemory(capacity: byteCount)
     depths = memory.start.bindMemory(to: UInt32.self, capacity: byteCount / 4)
@@ -26,7 +25,7 @@ final class DepthGrid: @unchecked Sendable {
 
   /// Sets all depths to 0; called by the thread that adds to them, so that the memory is local to
   /// it.
-  func clear() { memset(depths, 0, byteCount) }
+  func clear() { memory.clear() }
 
   private static func stride(_ band: PixelRect, stamps: MarkerStamps) -> Int {
     band.width + stamps.width - 2 + stamps.columns

@@ -170,8 +170,8 @@ struct MarkerPainter {
     let area = area
     let size = PixelSize(width: area.width, height: area.height)
     let shares = hasShares ? Self.kernelColors(of: brush.looks[0]) : []
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) {
-      buffer, count in
+    var bytes = BytePool.shared.take(count: 4 * size.width * size.height)
+    bytes.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let bytes = buffer
       let chunks = Parallel.chunks(of: size.height, minimum: 64)
       _ = Parallel.map(count: chunks.count) { chunk in
@@ -180,7 +180,7 @@ struct MarkerPainter {
           let end = min(chunks[chunk].upperBound, band.maxY - area.minY)
           let sharers = stride(from: index, to: canvases.count, by: plan.bands.count)
             .map { UnsafePointer(canvases[$0].components) as UnsafePointer<Int16>? }
-          for row in stride(from: first, to: end, by: 1) {
+          for row in stride(from: first, to: end, by: 1) where !Work.isStopped {
             let pixel = canvases[index].offset(ofRow: row + area.minY - band.minY)
             let to = bytes.baseAddress.map { $0 + 4 * row * size.width }
             if shares.isEmpty {
@@ -192,7 +192,6 @@ struct MarkerPainter {
           }
         }
       }
-      count = 4 * size.width * size.height
     }
     return Bitmap(size: size, bytes: bytes)
   }
@@ -203,7 +202,6 @@ struct MarkerPainter {
 final class PaintCanvas: @unchecked Sendable {
   let components: UnsafeMutablePointer<Int16>
   private let memory: NumberMemory
-  private let byteCount: Int
   private let size: PixelSize
   private let stride: Int
   private let brush: MarkerBrush
@@ -212,7 +210,7 @@ final class PaintCanvas: @unchecked Sendable {
 
   init?(_ band: PixelRect, brush: MarkerBrush, components perPixel: Int) {
     self.perPixel = perPixel
-    byteCount = Self.bytes(band, brush: brush, components: perPixel)
+    let byteCount = Self.bytes(band, brush: brush, components: perPixel)
     guard byteCount / (2 * perPixel) < 1 << 29 else { return nil }
     memory = NumberMemory(capacity: byteCount)
     components = memory.start.bindMemory(to: Int16.self, capacity: byteCount / 2)
@@ -223,7 +221,7 @@ final class PaintCanvas: @unchecked Sendable {
 
   /// Makes all pixels transparent; called by the thread that paints, so that the memory is local to
   /// it.
-  func clear() { memory.start.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
+  func clear() { memory.clear() }
 
   private static func stride(_ band: PixelRect, brush: MarkerBrush) -> Int {
     band.width + brush.width - 2 + brush.columns

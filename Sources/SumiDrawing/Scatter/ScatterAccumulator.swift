@@ -93,7 +93,8 @@ struct ScatterAccumulator {
 
   private func levels(plan: DepthPlan, grids: [DepthGrid]) -> [UInt8] {
     let size = area.width * area.height
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    var levels = BytePool.shared.take(count: size)
+    levels.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let levels = buffer
       let shares = Parallel.chunks(of: area.height, minimum: 64)
       _ = Parallel.map(count: shares.count) { share in
@@ -112,8 +113,8 @@ struct ScatterAccumulator {
           }
         }
       }
-      count = size
     }
+    return levels
   }
 }
 

@@ -127,10 +127,7 @@ final class Renderer {
       free(probe)
     }
     // Read-back writes every byte.
-    return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      if let start = bytes.baseAddress { LargePages.use(for: start, count: count) }
-      initialized = count
-    }
+    return BytePool.shared.take(count: count)
   }
 
   /// Reads the output's first rows and columns into a tile's part of the image. Row 0 is the top.

@@ -95,7 +95,7 @@ extension [UInt8] {
     let result = [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
       initialized = count
       guard let start = result.baseAddress else { return }
-      LargePages.use(for: start, count: count)
+      LargePages.use(for: UnsafeMutableRawBufferPointer(result))
       _ = result.initialize(from: header)
       isWhole = fill(start + header.count)
     }

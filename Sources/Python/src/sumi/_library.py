@@ -40,6 +40,8 @@ def call(function: Any, *arguments: Any) -> None:
     :raises Error: what it says.
     :raises BaseException: what the handler of a signal raises, such as ``KeyboardInterrupt``; the work has ended then.
     """
+    if _late:
+        raise _late.pop()
     if not _handles_signals:
         _handle_signals()
     if _raised:
@@ -55,6 +57,8 @@ def call(function: Any, *arguments: Any) -> None:
 
 # What the handlers of signals have raised while a thread waits for the library.
 _raised: dict[int, BaseException] = {}
+# What they have raised while a handle ended, for the next call.
+_late: list[BaseException] = []
 _handles_signals = False
 
 
@@ -108,11 +112,16 @@ class Handle:
 
     def __del__(self) -> None:
         # At the end of the interpreter the library's names may be gone before this.
-        if lib is not None and self.value:
+        if lib is None or not self.value:
+            return
+        try:
             lib.sumi_free(self.value, ffi.NULL)
             self.value = 0
             if sweep is not None:
                 sweep()
+        except BaseException as error:
+            # A handler of a signal has raised it, and Python raises nothing from here.
+            _late.append(error)
 
 
 def new_handle(function: Any, *arguments: Any) -> Handle:

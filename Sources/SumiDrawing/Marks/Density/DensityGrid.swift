@@ -52,9 +52,9 @@ struct DensityGrid {
   init(
     _ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan, chunks: [Range<Int>]
   ) {
-    let parts = BinParts(frame, aggregate: aggregate, plan: plan, chunks: chunks)
+    var parts = BinParts(frame, aggregate: aggregate, plan: plan, chunks: chunks)
     leftOutCount = parts.leftOutCount
-    let (counts, results) = parts.joined
+    let (counts, results) = parts.join()
     switch aggregate {
     case .count: cells = .counts(counts)
     case .mean, .min, .max, .sum:
@@ -64,7 +64,7 @@ struct DensityGrid {
           counts.withUnsafeBufferPointer { counts in
             results.withUnsafeBufferPointer { results in
               let isMean = aggregate == .mean
-              for bin in counts.indices {
+              for bin in counts.indices where !Work.stops(at: bin) {
                 let count = Double(counts[bin])
                 let result = isMean ? results[bin] / count : results[bin]
                 numbers[bin] = count == 0 ? .nan : result
@@ -117,7 +117,7 @@ private struct BinParts {
           guard aggregate != .count, let values = frame.values else {
             return Parallel.map(count: chunks.count) { index in
               var (x, y) = (x, y)
-              var counts = [UInt32](repeating: 0, count: size)
+              var counts = Work.array(repeating: 0 as UInt32, count: size)
               let inside = sumi_count_rows(
                 bins, &x, &y, Int64(chunks[index].lowerBound), Int64(chunks[index].count), &counts)
               return Part(counts: counts, results: [], inside: inside)
@@ -127,8 +127,8 @@ private struct BinParts {
             nonisolated(unsafe) let values = values
             return Parallel.map(count: chunks.count) { index in
               var (x, y, values) = (x, y, values)
-              var counts = [UInt32](repeating: 0, count: size)
-              var results = [Double](repeating: kernel.neutral, count: size)
+              var counts = Work.array(repeating: 0 as UInt32, count: size)
+              var results = Work.array(repeating: kernel.neutral, count: size)
               let inside = sumi_aggregate_rows(
                 bins, &x, &y, &values, kernel, Int64(chunks[index].lowerBound),
                 Int64(chunks[index].count), &counts, &results)
@@ -145,19 +145,36 @@ private struct BinParts {
       chunks.reduce(0) { $0 + $1.count } - Int(parts.reduce(0) { $0 + $1.inside })
   }
 
-  /// All grids merged, without the bin for rows in none.
-  var joined: (counts: [UInt32], results: [Double]) {
-    guard var sum = parts.first else {
+  /// Merges all grids, without the bin for rows in none, and leaves none.
+  mutating func join() -> (counts: [UInt32], results: [Double]) {
+    guard !parts.isEmpty else {
       return (
         [UInt32](repeating: 0, count: binCount), [Double](repeating: .nan, count: binCount)
       )
     }
-    for part in parts.dropFirst() {
-      sumi_join_counts(part.counts, Int64(binCount), &sum.counts)
-      if !part.results.isEmpty {
-        sumi_join_results(aggregate, part.results, Int64(binCount), &sum.results)
+    // Taken out, so that it is not copied.
+    var sum = parts.removeFirst()
+    let (others, aggregate) = (parts, aggregate)
+    let bins = Parallel.chunks(of: others.isEmpty ? 0 : binCount, minimum: 1 << 16, share: 8)
+    sum.counts.withUnsafeMutableBufferPointer { counts in
+      sum.results.withUnsafeMutableBufferPointer { results in
+        nonisolated(unsafe) let (counts, results) = (counts.baseAddress, results.baseAddress)
+        _ = Parallel.map(count: bins.count) { index in
+          let (first, count) = (bins[index].lowerBound, Int64(bins[index].count))
+          for part in others where !Work.isStopped {
+            part.counts.withUnsafeBufferPointer {
+              sumi_join_counts($0.baseAddress.map { $0 + first }, count, counts.map { $0 + first })
+            }
+            if part.results.isEmpty { continue }
+            part.results.withUnsafeBufferPointer {
+              sumi_join_results(
+                aggregate, $0.baseAddress.map { $0 + first }, count, results.map { $0 + first })
+            }
+          }
+        }
       }
     }
+    parts = []
     sum.counts.removeLast()
     return (sum.counts, sum.results)
   }

@@ -20,8 +20,8 @@ struct DensityPicture {
     self.cells = cells
     self.scale = scale
     self.colors = colors
-    if case .counts(let counts) = cells, let most = counts.max(), most <= Self.mostCounts {
-      colorOfCount = (0...most).map {
+    if case .counts = cells, let most = cells.range?.greatest, most <= Double(Self.mostCounts) {
+      colorOfCount = (0...UInt32(most)).map {
         $0 == 0 ? 0 : colors.pixel(at: scale.place(of: Double($0)))
       }
     } else {
@@ -36,15 +36,15 @@ struct DensityPicture {
     let columns = plan.x.binOfEachPixel
     let bottom = plan.area.maxY - part.maxY
     let rows = Array(plan.y.binOfEachPixel[bottom..<(bottom + part.height)])
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) { bytes, count in
-      count = 4 * size.width * size.height
+    var bytes = BytePool.shared.take(count: 4 * size.width * size.height)
+    bytes.withUnsafeMutableBufferPointer { bytes in
       guard let start = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
       nonisolated(unsafe) let pixels = start.bindMemory(
         to: UInt32.self, capacity: size.width * size.height)
       let chunks = Parallel.chunks(of: size.height, minimum: 1 + (1 << 16) / max(size.width, 1))
       _ = Parallel.map(count: chunks.count) { index in
         var colors = [UInt32](repeating: 0, count: plan.x.count)
-        for y in chunks[index] {
+        for y in chunks[index] where !Work.isStopped {
           let line = pixels + y * size.width
           // The picture starts at the top, the bins at the bottom.
           let row = rows[size.height - 1 - y]

@@ -1,3 +1,4 @@
+import SumiData
 import SumiGeometry
 
 /// The pixels that very many bars cover: each bar adds one where it starts and takes one away where it
@@ -59,7 +60,7 @@ struct ErrorBarGrid {
 
   /// The coverage of each pixel of the area, top row first.
   var levels: [UInt8] {
-    var levels = [UInt8](repeating: 0, count: area.width * area.height)
+    var levels = Parallel.zeros(count: area.width * area.height)
     levels.withUnsafeMutableBufferPointer { levels in
       for left in 0..<columns {
         // A bar covers the pixels from its left side on.

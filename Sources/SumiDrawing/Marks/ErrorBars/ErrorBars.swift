@@ -138,7 +138,7 @@ struct ErrorBars {
       return grid
     }
     guard var whole = grids.first else {
-      return [UInt8](repeating: 0, count: part.width * part.height)
+      return Parallel.zeros(count: part.width * part.height)
     }
     for grid in grids.dropFirst() { whole.add(grid) }
     return whole.levels

@@ -102,8 +102,8 @@ struct CellGrid {
     guard !area.isEmpty else { return nil }
     let colors = values.map { $0.isNaN ? 0 : color($0) }
     let count = area.width * area.height
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * count) { bytes, initialized in
-      initialized = 4 * count
+    var bytes = BytePool.shared.take(count: 4 * count)
+    bytes.withUnsafeMutableBufferPointer { bytes in
       guard let start = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
       let pixels = start.bindMemory(to: UInt32.self, capacity: count)
       // Lines between cells stay transparent.
@@ -127,7 +127,7 @@ struct CellGrid {
             filled += 1
           }
         }
-        for copy in top + 1..<bottom {
+        for copy in top + 1..<bottom where !Work.isStopped {
           memcpy(pixels + copy * area.width, row, 4 * area.width)
         }
       }
