@@ -31,7 +31,7 @@ extension ChartDrawing {
     scene.underlay = []
     scene.overlay = []
     let texts = TextDrawing(library: text, scale: scale)
-    for box in frame.texts { scene.overlay += try texts.primitives(for: box) }
+    for box in frame.texts { try texts.add(box, to: &scene.overlay) }
     return (scene, reports)
   }
 }

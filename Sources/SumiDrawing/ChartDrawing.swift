@@ -61,7 +61,7 @@ public struct ChartDrawing: Sendable {
     }
     scene.underlay += axes.underlay
     let texts = TextDrawing(library: text, scale: scale)
-    for box in frame.pointLabelsBelow { scene.underlay += try texts.primitives(for: box) }
+    for box in frame.pointLabelsBelow { try texts.add(box, to: &scene.underlay) }
     let annotations = AnnotationDrawing(
       annotations: frame.annotations, plotArea: pixels.snappedPixels(frame.plotArea),
       picture: PixelRect(minX: 0, minY: 0, maxX: scene.size.width, maxY: scene.size.height),
@@ -134,7 +134,7 @@ public struct ChartDrawing: Sendable {
     scene.overlay += annotations.grounds
     scene.overlay += frame.names.compactMap { $0.leader(pixels) }
     for box in frame.ownTexts {
-      scene.overlay += try texts.primitives(for: box)
+      try texts.add(box, to: &scene.overlay)
     }
     for annotation in frame.overlays + [frame.crosshair].compactMap(\.self) {
       scene.overlay += try annotations.primitives(of: annotation)

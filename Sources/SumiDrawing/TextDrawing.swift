@@ -11,26 +11,28 @@ struct TextDrawing {
   /// Pixels per point.
   let scale: Double
 
-  func primitives(for box: TextBox) throws(TextError) -> [Primitive] {
-    guard !box.text.isEmpty else { return [] }
+  func add(_ box: TextBox, to primitives: inout [Primitive]) throws(TextError) {
+    guard !box.text.isEmpty else { return }
     var font = box.font
     font.size *= scale
-    let shaped = try library.shape(box.text, font: font)
+    let size = font.size
+    let shaped = try library.shapedAtSizeOne(box.text, font: font)
     let along = Vector(dx: Trigonometry.cosine(box.angle), dy: Trigonometry.sine(box.angle))
     let down = Vector(dx: -along.dy, dy: along.dx)
     let origin = Point(x: box.origin.x * scale, y: box.origin.y * scale)
-    return ground(of: box) + leader(of: box)
-      + shaped.runs.map { run in
-        let glyphs = run.glyphs.map { glyph in
-          GlyphRun.Glyph(
-            index: glyph.index, cluster: glyph.cluster,
-            origin: origin + along * glyph.x + down * glyph.y)
-        }
-        return .glyphs(
-          GlyphRun(
-            face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color,
-            text: run.text, width: run.width))
+    primitives += ground(of: box) + leader(of: box)
+    for run in shaped.runs {
+      let glyphs = run.glyphs.map { glyph in
+        GlyphRun.Glyph(
+          index: glyph.index, cluster: glyph.cluster,
+          origin: origin + along * (glyph.x * size) + down * (glyph.y * size))
       }
+      primitives.append(
+        .glyphs(
+          GlyphRun(
+            face: run.face, size: run.size * size, angle: box.angle, glyphs: glyphs,
+            color: box.color, text: run.text, width: run.width * size)))
+    }
   }
 
   private func leader(of box: TextBox) -> [Primitive] {

@@ -10,25 +10,29 @@ extension GlyphRun {
     public var quarterY: UInt8
   }
 
-  /// The glyphs snapped to whole pixels across the baseline, so that the letters of a line are equally
-  /// sharp, and to quarter pixels along it, so that their spacing is even. Those far outside of any
-  /// picture are left out.
-  public var snappedGlyphs: [SnappedGlyph] {
-    let quarters = angle / (Double.pi / 2)
-    let nearest = quarters.rounded()
-    let isAligned = abs(quarters - nearest) < 1e-6
-    let isOdd = abs(nearest.truncatingRemainder(dividingBy: 2)) == 1
-    let isUpright = isAligned && isOdd
-    let isLevel = isAligned && !isOdd
-    var snapped: [SnappedGlyph] = []
-    snapped.reserveCapacity(glyphs.count)
-    for glyph in glyphs where abs(glyph.origin.x) < 1e6 && abs(glyph.origin.y) < 1e6 {
+  /// Snaps glyphs to whole pixels across the baseline, so that the letters of a line are equally sharp, and
+  /// to quarter pixels along it, so that their spacing is even.
+  public struct Snapping: Sendable {
+    private let isUpright: Bool
+    private let isLevel: Bool
+
+    /// - Parameter angle: the baseline's direction, in radians.
+    public init(angle: Double) {
+      let quarters = angle / (Double.pi / 2)
+      let nearest = quarters.rounded()
+      let isAligned = abs(quarters - nearest) < 1e-6
+      let isOdd = abs(nearest.truncatingRemainder(dividingBy: 2)) == 1
+      isUpright = isAligned && isOdd
+      isLevel = isAligned && !isOdd
+    }
+
+    /// `nil` for a glyph far outside of any picture.
+    public func snapped(_ glyph: Glyph) -> SnappedGlyph? {
+      guard abs(glyph.origin.x) < 1e6, abs(glyph.origin.y) < 1e6 else { return nil }
       let (x, quarterX) = isUpright ? whole(glyph.origin.x) : quarter(glyph.origin.x)
       let (y, quarterY) = isLevel ? whole(glyph.origin.y) : quarter(glyph.origin.y)
-      snapped.append(
-        SnappedGlyph(index: glyph.index, x: x, y: y, quarterX: quarterX, quarterY: quarterY))
+      return SnappedGlyph(index: glyph.index, x: x, y: y, quarterX: quarterX, quarterY: quarterY)
     }
-    return snapped
   }
 }
 

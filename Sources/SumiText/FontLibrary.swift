@@ -50,8 +50,13 @@ public final class FontLibrary: Sendable {
   /// drawn as the font's "not defined" box. Throws like `measure(_:font:)`. Complexity: linear in
   /// the text's length the first time, constant while it is in the cache.
   public func shape(_ text: String, font: Font) throws(TextError) -> ShapedText {
+    try shapedAtSizeOne(text, font: font).scaled(by: font.size)
+  }
+
+  /// The same at an em size of 1, as it is in the cache.
+  package func shapedAtSizeOne(_ text: String, font: Font) throws(TextError) -> ShapedText {
     try Font.check(size: font.size)
-    return try line(text, font).text.scaled(by: font.size)
+    return try line(text, font).text
   }
 
   private func line(_ text: String, _ font: Font) throws(TextError) -> FontLanes.Line {

@@ -55,7 +55,7 @@ struct AnnotationDrawing {
 
   private func primitives(of label: AnnotationFrame.Label) throws(TextError) -> [Primitive] {
     var result = box(of: label)
-    for line in label.lines { result += try texts.primitives(for: line) }
+    for line in label.lines { try texts.add(line, to: &result) }
     return result
   }
 
@@ -74,7 +74,10 @@ struct AnnotationDrawing {
         ? [.fill(Fill(path: Path(rect), paint: .color(color)))] : []
     case .image(let bitmap, let rect):
       return [.image(PlacedImage(bitmap: bitmap, rect: rect.scaled(by: pixels.scale)))]
-    case .text(let box): return try texts.primitives(for: box)
+    case .text(let box):
+      var result: [Primitive] = []
+      try texts.add(box, to: &result)
+      return result
     }
   }
 

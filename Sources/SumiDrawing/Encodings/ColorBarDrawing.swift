@@ -21,7 +21,7 @@ struct ColorBarDrawing {
     if !labels.isEmpty {
       result.append(.fill(Fill(path: marks, paint: .color(theme.secondaryText))))
     }
-    for label in labels { result += try texts.primitives(for: label.box) }
+    for label in labels { try texts.add(label.box, to: &result) }
     return result
   }
 

@@ -7,11 +7,11 @@ enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   static func append(_ type: StaticString, _ data: some Collection<UInt8>, to file: inout [UInt8]) {
-    file += bigEndian(UInt32(data.count))
+    append(UInt32(data.count), to: &file)
     let start = file.count
     type.withUTF8Buffer { file += $0 }
     file += data
-    file += bigEndian(checksum(of: file[start...], after: 0))
+    append(checksum(of: file[start...], after: 0), to: &file)
   }
 
   /// Appends IDAT chunks.
@@ -20,10 +20,10 @@ enum PNGChunks {
     // A stream's file grows by many calls, each of which may not copy what is there.
     if needed > file.capacity { file.reserveCapacity(max(needed, 2 * file.capacity)) }
     for part in parts {
-      file += bigEndian(UInt32(part.bytes.count))
-      file += Array("IDAT".utf8)
+      append(UInt32(part.bytes.count), to: &file)
+      file += typeOfIDAT
       file += part.bytes
-      file += bigEndian(part.checksum)
+      append(part.checksum, to: &file)
     }
   }
 
@@ -31,10 +31,12 @@ enum PNGChunks {
   static func checksum(of bytes: some Collection<UInt8>, after before: UInt32) -> UInt32 {
     let checksum = bytes.withContiguousStorageIfAvailable { bytes in
       guard !bytes.isEmpty else { return UInt(before) }
-      var rest = [UInt8](repeating: 0, count: 16)
-      let folded = sumi_crc32_fold(bytes.baseAddress, bytes.count, before, &rest)
-      let start = folded > 0 ? crc32_z(0xffff_ffff, rest, 16) : UInt(before)
-      return crc32_z(start, bytes.baseAddress.map { $0 + folded }, bytes.count - folded)
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { rest in
+        let rest = rest.baseAddress
+        let folded = sumi_crc32_fold(bytes.baseAddress, bytes.count, before, rest)
+        let start = folded > 0 ? crc32_z(0xffff_ffff, rest, 16) : UInt(before)
+        return crc32_z(start, bytes.baseAddress.map { $0 + folded }, bytes.count - folded)
+      }
     }
     // Other collections are copied.
     return checksum.map { UInt32(truncatingIfNeeded: $0) }
@@ -42,7 +44,8 @@ enum PNGChunks {
   }
 
   /// That of the four bytes which precede the data of an IDAT chunk.
-  static let checksumOfIDAT = checksum(of: Array("IDAT".utf8), after: 0)
+  static let checksumOfIDAT = checksum(of: typeOfIDAT, after: 0)
+  private static let typeOfIDAT = Array("IDAT".utf8)
 
   /// What precedes the pixels. Throws `ImageError.notEncodable` for a size without pixels or a width
   /// beyond 4,194,304.
@@ -71,6 +74,10 @@ enum PNGChunks {
     append("pHYs", density + density + [1], to: &header)
     for (keyword, text) in metadata.texts { appendText(keyword, text, to: &header) }
     return header
+  }
+
+  private static func append(_ value: UInt32, to file: inout [UInt8]) {
+    withUnsafeBytes(of: value.bigEndian) { file += $0 }
   }
 
   static func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -133,7 +133,9 @@ struct ScenePlan {
     var placed: [PlacedGlyph] = []
     placed.reserveCapacity(run.glyphs.count)
     var bounds = PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
-    for glyph in run.snappedGlyphs {
+    let snapping = GlyphRun.Snapping(angle: run.angle)
+    for glyph in run.glyphs {
+      guard let glyph = snapping.snapped(glyph) else { continue }
       let key = GlyphKey(
         face: run.face, index: glyph.index, size: run.size, angle: run.angle,
         subpixelX: glyph.quarterX, subpixelY: glyph.quarterY)

@@ -20,7 +20,9 @@ extension MeshBuilder {
     let paint = CoverPaint(.color(run.color), ramps: &ramps)
     guard !paint.isClear, !clip.isEmpty else { return }
     let firstCover = mesh.covers.count
-    for glyph in run.snappedGlyphs {
+    let snapping = GlyphRun.Snapping(angle: run.angle)
+    for glyph in run.glyphs {
+      guard let glyph = snapping.snapped(glyph) else { continue }
       let key = GlyphKey(
         face: run.face, index: glyph.index, size: run.size, angle: run.angle,
         subpixelX: glyph.quarterX, subpixelY: glyph.quarterY)

@@ -95,7 +95,7 @@ struct HeatMapMark: Mark {
         let color = colors.all[ColorTable.index(at: scale.place(of: label.value))]
         box.color = ground.mixed(with: color, fraction: opacity).contrasting
       }
-      result += try texts.primitives(for: box)
+      try texts.add(box, to: &result)
     }
     return result
   }
