@@ -52,6 +52,7 @@ public struct Field<Root>: Sendable {
   ///   - other: a key in whose presence this one is not required, and whether a root has it.
   ///   - hint: text after "is missing" for a required key.
   ///   - derived: the default, if it depends on properties whose fields come earlier in the list.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
     _ about: String, isRequired: Bool = false,
@@ -92,6 +93,7 @@ public struct Field<Root>: Sendable {
       check: { _ = try form.read($0) })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func fault<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>
   ) -> (@Sendable (Root) -> Check)? {
@@ -106,6 +108,7 @@ public struct Field<Root>: Sendable {
   }
 
   /// A key for an optional property; `nil` is written as `null`.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
     _ about: String
@@ -134,6 +137,7 @@ public struct Field<Root>: Sendable {
   }
 
   /// A key that is read but never written, because it sets several properties at once.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value>(
     reading key: String, _ form: Form<Value>, _ about: String,
     into set: @escaping @Sendable (inout Root, Value) -> Void
@@ -155,6 +159,7 @@ public struct Field<Root>: Sendable {
   }
 
   /// The same key for an object that contains the root.
+  @_semantics("optimize.sil.specialize.generic.never")
   func within<Whole>(_ path: any WritableKeyPath<Whole, Root> & Sendable) -> Field<Whole> {
     var found: (@Sendable (Whole) -> Field<Whole>.Check)?
     if let fault {

@@ -12,6 +12,7 @@ struct Alternative<Value>: Sendable {
   /// A form of a part, such as a text, from which the value is made.
   ///
   /// - Parameter part: `nil` for a value that cannot be written in this form.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Part>(
     _ form: Form<Part>, _ value: @escaping @Sendable (Part) -> Value,
     back part: @escaping @Sendable (Value) -> Part?
@@ -24,6 +25,7 @@ struct Alternative<Value>: Sendable {
   }
 
   /// Words that stand for certain values.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(words: [(name: String, value: Value)]) where Value: Equatable & Sendable {
     self.init(
       .words(words), { $0 }, back: { value in words.contains { $0.value == value } ? value : nil })
@@ -43,6 +45,7 @@ extension Form {
   /// One of several forms that differ in their JSON type: text, a number, an object …
   ///
   /// A value is written in the first form that can represent it.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func either(_ alternatives: Alternative<Value>...) -> Form {
     let shape = Shape.either(alternatives.map(\.shape))
     return Form(
@@ -63,6 +66,7 @@ extension Form {
   /// An object of one of several kinds, distinguished by its keys.
   ///
   /// - Parameter rule: which keys belong together, for errors.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func kinds(_ kinds: Alternative<Value>..., rule: String) -> Form {
     let shape = Shape.either(kinds.map(\.shape))
     let known = Set(kinds.flatMap(\.keys.all)).sorted()
@@ -91,6 +95,7 @@ extension Form {
   /// An object of one of several kinds, named by the word under a key.
   ///
   /// - Parameter form: the form of the kind with the given word.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func tagged(
     _ key: String, _ kinds: [(words: [String], form: Form<Value>)], hints: [String: String] = [:],
     kind: @escaping @Sendable (Value) -> String
@@ -121,16 +126,19 @@ extension Form {
       })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func mixed(
     _ values: Mixture<Value>, as alternatives: [Alternative<Value>]
   ) -> Value {
     alternatives.lazy.compactMap { $0.mix(values) }.first ?? values.last
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func written(_ value: Value, as alternatives: [Alternative<Value>]) -> JSONTree {
     alternatives.lazy.compactMap { $0.write(value) }.first ?? .null
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func fault(
     of alternatives: [Alternative<Value>]
   ) -> (@Sendable (Value) -> ChartFileError?)? {

@@ -5,6 +5,7 @@ extension Form where Value: Sendable {
   /// An object with these keys and no others.
   ///
   /// - Parameter plain: the value of an object without any keys.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func object(
     _ plain: Value, @FieldBuilder<Value> _ fields: () -> [Field<Value>]
   ) -> Form {
@@ -48,6 +49,7 @@ extension Form where Value: Sendable {
 
 extension Form where Value: Sendable {
   /// An object with exactly one key, which is required.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func keyed(_ key: String, _ form: Form<Value>, _ about: String) -> Form {
     let member = Shape.Member(key: key, shape: form.shape, isRequired: true, about: about)
     return Form(
@@ -65,6 +67,7 @@ extension Form where Value: Sendable {
 extension Form where Value: Sendable {
   /// The form of an object, made at its first use: forms take time to make, and a file has objects of
   /// few kinds.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func later(_ make: @escaping @Sendable () -> Form) -> Form {
     let form = Deferred(make)
     return Form(
@@ -111,6 +114,7 @@ extension Form where Value: Equatable & Sendable {
   /// with any key shows it, unless `visible` is false.
   ///
   /// - Parameter plain: the style when nothing is given.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func look(
     _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool> & Sendable,
     @FieldBuilder<Value> _ fields: () -> [Field<Value>]
@@ -121,6 +125,7 @@ extension Form where Value: Equatable & Sendable {
   }
 
   /// The same for an optional style whose default depends on the chart; `visible` may then be null.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func look(
     _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool?> & Sendable,
     @FieldBuilder<Value> _ fields: () -> [Field<Value>]
@@ -131,6 +136,7 @@ extension Form where Value: Equatable & Sendable {
       { $0[keyPath: isShown] = $1 }, fields())
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func look(
     _ plain: Value, visible: Field<Value>, _ set: (inout Value, Bool) -> Void,
     _ fields: [Field<Value>]

@@ -4,6 +4,9 @@ import SumiData
 /// checked.
 ///
 /// Forms are built from simpler forms. A type stored in a chart file has one (see `FileValue`).
+///
+/// Functions that make forms and fields of others are compiled once for all types. The compiler would copy
+/// their closures for each of a thousand fields, which took more than half of the module's time to build.
 public struct Form<Value>: Sendable {
   /// The JSON that the file may have.
   let shape: Shape
@@ -31,6 +34,7 @@ public struct Form<Value>: Sendable {
   /// The form of another type, derived from this one.
   ///
   /// - Parameter value: throws any error whose description says what is wrong.
+  @_semantics("optimize.sil.specialize.generic.never")
   func map<Other>(
     _ value: @escaping @Sendable (Value) throws -> Other,
     back: @escaping @Sendable (Other) -> Value
@@ -52,6 +56,7 @@ public struct Form<Value>: Sendable {
   }
 
   /// The same with a check: `rule` returns what is wrong with a value, or `nil`.
+  @_semantics("optimize.sil.specialize.generic.never")
   func checked(_ rule: @escaping @Sendable (Value) -> String?) -> Form {
     let (fault, mix) = (fault, mix)
     return Form(
@@ -72,6 +77,7 @@ public struct Form<Value>: Sendable {
   }
 
   /// The check of a part that only some values have.
+  @_semantics("optimize.sil.specialize.generic.never")
   func fault<Whole>(
     at place: ChartFileError.PathComponent? = nil,
     of part: @escaping @Sendable (Whole) -> Value?
@@ -93,6 +99,7 @@ public struct Form<Value>: Sendable {
   var heldInPrograms: Form { Form(shape, read: read, write: write, mix: mix) }
 
   /// The same, with `null` for `nil`.
+  @_semantics("optimize.sil.specialize.generic.never")
   var orNull: Form<Value?> {
     Form<Value?>(
       .either([shape, .null]),
@@ -211,6 +218,7 @@ where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
 extension Form where Value: Sendable {
   /// A list, of exactly `count` elements if given; `rule` states that in words, such as "a range is
   /// two values".
+  @_semantics("optimize.sil.specialize.generic.never")
   func list(count: Int? = nil, rule: String = "") -> Form<[Value]> {
     Form<[Value]>(
       .list(of: shape, count: count),
@@ -232,6 +240,7 @@ extension Form where Value: Sendable {
 
   /// A list of at least `least` elements; `rule` states that in words, such as "a theme has at least
   /// one colour".
+  @_semantics("optimize.sil.specialize.generic.never")
   func list(from least: Int, rule: String) -> Form<[Value]> {
     let form = list().checked { $0.count < least ? rule : nil }
     return Form<[Value]>(
@@ -239,6 +248,7 @@ extension Form where Value: Sendable {
       mix: form.mix)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private var elementFault: (@Sendable ([Value]) -> ChartFileError?)? {
     guard let fault else { return nil }
     return { values in
@@ -250,6 +260,7 @@ extension Form where Value: Sendable {
   }
 
   /// One value, or a list of them.
+  @_semantics("optimize.sil.specialize.generic.never")
   var oneOrMore: Form<[Value]> {
     let list = list()
     return Form<[Value]>(
@@ -259,6 +270,7 @@ extension Form where Value: Sendable {
   }
 
   /// An object with arbitrary names as keys.
+  @_semantics("optimize.sil.specialize.generic.never")
   var dictionary: Form<[String: Value]> {
     Form<[String: Value]>(
       .dictionary(of: shape),
