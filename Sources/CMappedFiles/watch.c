@@ -77,3 +77,5 @@ void sumi_end_watch(int32_t watch) {
   atomic_store(&watches[watch].length, 0);
   atomic_store(&watches[watch].is_taken, false);
 }
+
+int64_t sumi_first_hole(int32_t descriptor) { return lseek(descriptor, 0, SEEK_HOLE); }

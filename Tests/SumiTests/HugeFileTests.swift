@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test("A text with a part that was never written is an error, whatever its size")
+  func hole() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let rows = String(repeating: "1,2\n", count: 1 << 16)
+    let path = try sparse("t.csv", 100 << 30)
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.write(contentsOf: Data(("x,y\n" + rows).utf8))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(rows.utf8))
+    try file.close()
+    let error = #expect(throws: SumiError.self) { try DataFile(path).table() }
+    let message = try #require(error).description
+    #expect(message.hasPrefix("\(path): has only zeros from byte 26"))
+    #expect(message.hasSuffix(" on, where nothing was written; write it again"))
+  }
+
   @Test(
     "a table that starts with zeros is no text", arguments: ["t.csv", "t.json", "t.jsonl"])
   func zeros(name: String) throws {

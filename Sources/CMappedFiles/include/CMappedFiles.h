@@ -18,4 +18,7 @@ bool sumi_mapping_is_damaged(int32_t watch);
 /// Ends a watch, before the mapping ends.
 void sumi_end_watch(int32_t watch);
 
+/// Where a file has its first part that was never written, or its end; -1 if the file system does not know.
+int64_t sumi_first_hole(int32_t descriptor);
+
 #endif

@@ -25,7 +25,12 @@ public final class InputBytes: @unchecked Sendable {
     let device: dev_t
     let node: ino_t
     let watch: Int32
+    let hole: Int?
   }
+
+  /// The first byte of a part of the file that was never written, and reads as zeros; `nil` if all was, or if
+  /// the file system does not know.
+  var hole: Int? { mapping?.hole }
 
   private init(
     _ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil,
@@ -134,11 +139,16 @@ public final class InputBytes: @unchecked Sendable {
           UnsafeMutableRawBufferPointer(start: start, count: size),
           mapping: Mapping(
             path: path, device: status.st_dev, node: status.st_ino,
-            watch: sumi_watch_mapping(start, size)),
+            watch: sumi_watch_mapping(start, size), hole: firstHole(in: descriptor, size)),
           mostUnpacked: limit.unpacked)
       }
     }
     return try reading(descriptor, name: path, sizeHint: size, atMost: limit, progress)
+  }
+
+  private static func firstHole(in descriptor: Int32, _ size: Int) -> Int? {
+    let place = Int(sumi_first_hole(descriptor))
+    return place >= 0 && place < size ? place : nil
   }
 
   private static func open(_ path: String) throws(DataError) -> Int32 {

@@ -62,10 +62,18 @@ public enum TableReader {
     of file: DataFile, in input: InputBytes, as format: DataFormat, columns: Set<String>?,
     progress: ReadProgress, database: DatabaseReading
   ) throws(DataError) -> Table {
-    if format.isText || format == .automatic, input.withBytes(endsInZeros) {
-      throw .unusable(
-        source: file.name,
-        problem: "ends in zeros, so it was not written to its end; write it again")
+    if format.isText || format == .automatic {
+      if input.withBytes(endsInZeros) {
+        throw .unusable(
+          source: file.name,
+          problem: "ends in zeros, so it was not written to its end; write it again")
+      }
+      // To read hundreds of gigabytes of zeros takes minutes.
+      if let hole = input.hole {
+        throw .unusable(
+          source: file.name,
+          problem: "has only zeros from byte \(hole) on, where nothing was written; write it again")
+      }
     }
     switch format {
     case .automatic, .csv:
