@@ -1,4 +1,5 @@
 import Foundation
+import SumiGeometry
 import Synchronization
 import Testing
 
@@ -38,6 +39,33 @@ import Testing
     #expect(seen.0 == Array(repeating: false, count: 16))
     #expect(seen.1 == Array(repeating: true, count: 16))
     #expect(seen.2 == Array(repeating: false, count: 16))
+  }
+
+  @Test("Memory that was used before is cleared whole, by one thread and by several")
+  func clears() {
+    let count = (1 << 23) + 5
+    let sevens = [UInt8](repeating: 7, count: count)
+    // What is wanted twice is kept.
+    for _ in 0..<2 { _ = BytePool.shared.take(count: count) }
+    for _ in 0..<2 { BytePool.shared.put([UInt8](repeating: 7, count: count)) }
+    let zeros = [UInt8](repeating: 0, count: count)
+    #expect(Parallel.zeros(count: count) == zeros)
+    #expect(Parallel.$isSerial.withValue(true) { Parallel.zeros(count: count) } == zeros)
+    #expect(Work.array(repeating: 7 as UInt8, count: count) == sevens)
+    #expect(Parallel.zeros(count: 0).isEmpty)
+  }
+
+  @Test("Cancelled work stops between the parts of memory that it sets")
+  func stopsClearing() async {
+    let ends = Mutex<[UInt8]>([])
+    _ = await Work.$cancelledQuestion.withValue(2) {
+      await work {
+        var bytes = [UInt8](repeating: 0, count: 3 << 22)
+        bytes.withUnsafeMutableBufferPointer { Work.fill($0, with: 7) }
+        ends.withLock { $0 = [bytes[0], bytes[bytes.count - 1]] }
+      }
+    }
+    #expect(ends.withLock(\.self) == [7, 0])
   }
 
   @Test("Of stopped work nothing is kept: a summary, a range and a derived column are made again")

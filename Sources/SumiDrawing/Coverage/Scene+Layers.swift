@@ -87,7 +87,7 @@ extension Primitive {
 }
 
 extension CoverageGrid {
-  /// The number of covered pixels in each so manieth row.
+  /// The number of covered pixels in every `step`-th row, from the first on.
   fileprivate func countCovered(inEach step: Int) -> Int {
     let width = area.width
     let rows = Parallel.chunks(
