@@ -40,8 +40,8 @@ def call(function: Any, *arguments: Any) -> None:
     :raises Error: what it says.
     :raises BaseException: what the handler of a signal raises, such as ``KeyboardInterrupt``; the work has ended then.
     """
-    if _late:
-        raise _late.pop()
+    if _late and (late := _late.pop(threading.get_ident(), None)):
+        raise late
     if not _handles_signals:
         _handle_signals()
     if _raised:
@@ -57,8 +57,8 @@ def call(function: Any, *arguments: Any) -> None:
 
 # What the handlers of signals have raised while a thread waits for the library.
 _raised: dict[int, BaseException] = {}
-# What they have raised while a handle ended, for the next call.
-_late: list[BaseException] = []
+# What they have raised while a handle ended, for the next call of the same thread.
+_late: dict[int, BaseException] = {}
 _handles_signals = False
 
 
@@ -121,7 +121,7 @@ class Handle:
                 sweep()
         except BaseException as error:
             # A handler of a signal has raised it, and Python raises nothing from here.
-            _late.append(error)
+            _late[threading.get_ident()] = error
 
 
 def new_handle(function: Any, *arguments: Any) -> Handle:
