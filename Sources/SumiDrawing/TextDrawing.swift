@@ -13,9 +13,9 @@ struct TextDrawing {
 
   func add(_ box: TextBox, to primitives: inout [Primitive]) throws(TextError) {
     guard !box.text.isEmpty else { return }
+    let size = box.font.size * scale
     var font = box.font
-    font.size *= scale
-    let size = font.size
+    font.size = size
     let shaped = try library.shapedAtSizeOne(box.text, font: font)
     let along = Vector(dx: Trigonometry.cosine(box.angle), dy: Trigonometry.sine(box.angle))
     let down = Vector(dx: -along.dy, dy: along.dx)

@@ -45,37 +45,33 @@ final class FontLanes: Sendable {
     }
   }
 
-  private final class GuardedLane: Sendable {
-    let lane = ShortLock(Lane())
-  }
-
   /// A chart has a few; they are found one after the other.
   private static let mostFonts = 32
   private static let mostLanes = 256
 
-  private let lanes: [GuardedLane]
+  private let lanes: [ShortLock<Lane>]
 
   init() {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_CONF)), 1), Self.mostLanes)
-    lanes = (0..<count).map { _ in GuardedLane() }
+    lanes = (0..<count).map { _ in ShortLock(Lane()) }
   }
 
   /// That of the processor on which this thread runs.
-  private var lane: GuardedLane { lanes[max(Int(sched_getcpu()), 0) % lanes.count] }
+  private var lane: ShortLock<Lane> { lanes[max(Int(sched_getcpu()), 0) % lanes.count] }
 
   /// The line at an em size of 1.
   func line(
     _ text: String, _ font: Font, make: () throws(TextError) -> Line
   ) throws(TextError) -> Line {
     let own = lane
-    let known = own.lane.withLock { lane in
+    let known = own.withLock { lane in
       let number = lane.number(of: font)
       return lane.lines.value(for: LineKey(font: number, text: ExactText(text)))
     }
     if let known { return known }
     var line = try make()
     line.text = line.text.copy
-    own.lane.withLock { lane in
+    own.withLock { lane in
       let number = lane.number(of: font)
       lane.lines.insert(
         line, for: LineKey(font: number, text: ExactText(text)), cost: text.utf8.count + 8)
@@ -87,10 +83,10 @@ final class FontLanes: Sendable {
     _ key: GlyphKey, make: () throws(TextError) -> GlyphBitmap
   ) throws(TextError) -> GlyphBitmap {
     let own = lane
-    if let known = own.lane.withLock({ $0.bitmaps.value(for: key) }) { return known }
+    if let known = own.withLock({ $0.bitmaps.value(for: key) }) { return known }
     var bitmap = try make()
     bitmap.coverage = bitmap.coverage.map(\.self)
-    own.lane.withLock {
+    own.withLock {
       $0.bitmaps.insert(bitmap, for: key, cost: bitmap.coverage.count + 128)
     }
     return bitmap

@@ -81,7 +81,7 @@ enum PNGChunks {
   }
 
   static func bigEndian(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    withUnsafeBytes(of: value.bigEndian, Array.init)
   }
 
   /// tEXt if the text is ASCII, which every reader supports; otherwise iTXt, which is UTF-8. The text

@@ -34,8 +34,10 @@ struct DensityMark: Mark {
     colorField = ColorField(series, cells: grid.cells)
     let scale = sharedScale ?? colorField.flatMap { ColorScale(of: [$0]) }
     colorKey = ColorKey(scale: scale, colors: colors)
+    let greatest = colorField?.range.greatest ?? 0
     picture = scale.map {
-      DensityPicture(plan: plan, cells: grid.cells, scale: $0, colors: colors)
+      DensityPicture(
+        plan: plan, cells: grid.cells, greatest: greatest, scale: $0, colors: colors)
     }
   }
 

@@ -15,13 +15,16 @@ struct DensityPicture {
 
   private static let mostCounts: UInt32 = 1 << 16
 
-  init(plan: BinPlan, cells: DensityGrid.Cells, scale: ColorScale, colors: ColorTable) {
+  /// - Parameter greatest: the greatest of the cells; 0 if all are empty.
+  init(
+    plan: BinPlan, cells: DensityGrid.Cells, greatest: Double, scale: ColorScale, colors: ColorTable
+  ) {
     self.plan = plan
     self.cells = cells
     self.scale = scale
     self.colors = colors
-    if case .counts = cells, let most = cells.range?.greatest, most <= Double(Self.mostCounts) {
-      colorOfCount = (0...UInt32(most)).map {
+    if case .counts = cells, greatest <= Double(Self.mostCounts) {
+      colorOfCount = (0...UInt32(greatest)).map {
         $0 == 0 ? 0 : colors.pixel(at: scale.place(of: Double($0)))
       }
     } else {
