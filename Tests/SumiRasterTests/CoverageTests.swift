@@ -184,14 +184,17 @@ import Testing
     }
   }
 
-  @Test("A disc is exact in each pixel", arguments: [0.4, 1.0, 1.7, 9.2, 14.5])
+  @Test("A disc is exact in each pixel", arguments: [0.01, 0.4, 1.0, 1.7, 2.0, 3.5, 9.2, 10.0, 14.5])
   func disc(radius: Double) throws {
-    let center = Point(x: 20.31, y: 19.77)
-    try check(
-      .markers(MarkerSet(shape: .circle, centers: [center], radius: radius, fill: .white)),
-      within: 1, "radius \(radius)",
-      isInside: { ($0 - center).length <= radius },
-      isNear: { abs(($0 - center).length - radius) < 0.75 })
+    // Also where a pixel's sides touch the disc.
+    for (x, y) in [(20.31, 19.77), (20, 20), (20.5, 19), (19.999, 20.001)] {
+      let center = Point(x: x, y: y)
+      try check(
+        .markers(MarkerSet(shape: .circle, centers: [center], radius: radius, fill: .white)),
+        within: 1, "radius \(radius) at (\(x), \(y))",
+        isInside: { ($0 - center).length <= radius },
+        isNear: { abs(($0 - center).length - radius) < 0.75 })
+    }
   }
 
   @Test("A disc is the same where the picture ends in it", arguments: [0.7, 1.0, 3.2, 9.9, 12.0])

@@ -2,9 +2,7 @@
 
 static void SUMI_NAME(blend_color_levels)(
   uint8_t *pixels, const uint8_t *levels, int32_t count, const uint8_t color[4]) {
-  words32 source;
-  for (int i = 0; i < 32; i++) source[i] = color[i & 3];
-  words32 alpha = color[3];
+  words32 source = COLOR_OF_EACH(color), alpha = color[3];
   int32_t i = 0;
   for (; i + 8 <= count; i += 8) {
     uint64_t all;
@@ -23,14 +21,11 @@ static void SUMI_NAME(blend_color)(
   uint8_t *pixels, int32_t count, const uint8_t color[4], uint8_t level) {
   int32_t i = 0;
   if (color[3] == 255 && level == 255) {
-    uint32_t value;
-    memcpy(&value, color, 4);
+    uint32_t value = sumi_word(color);
     for (; i < count; i++) memcpy(pixels + 4 * i, &value, 4);
     return;
   }
-  words32 source;
-  for (int i = 0; i < 32; i++) source[i] = color[i & 3];
-  words32 alpha = color[3], levels = level;
+  words32 source = COLOR_OF_EACH(color), alpha = color[3], levels = level;
   for (; i + 8 <= count; i += 8) {
     bytes32 below;
     memcpy(&below, pixels + 4 * i, 32);

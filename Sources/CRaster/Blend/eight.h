@@ -6,6 +6,8 @@
 
 #include "blend.h"
 
+#include <string.h>
+
 typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
 typedef uint8_t bytes8 __attribute__((ext_vector_type(8)));
 typedef uint16_t words32 __attribute__((ext_vector_type(32)));
@@ -31,6 +33,18 @@ static inline void blend_one(uint8_t *pixel, const uint8_t color[4], uint32_t le
     __builtin_shufflevector( \
       eight, eight, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, \
       6, 6, 7, 7, 7, 7), words32)
+
+typedef uint32_t words8 __attribute__((ext_vector_type(8)));
+
+// The four bytes of a colour for each of eight pixels.
+#define COLOR_OF_EACH(color) \
+  __builtin_convertvector((bytes32)(words8)sumi_word(color), words32)
+
+static inline uint32_t sumi_word(const uint8_t color[4]) {
+  uint32_t word;
+  memcpy(&word, color, sizeof word);
+  return word;
+}
 
 // Blends a colour, given for each of eight pixels, through their levels.
 #define BLEND_EIGHT(pixels, levels, color, alpha) \
