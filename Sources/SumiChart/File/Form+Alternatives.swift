@@ -36,7 +36,7 @@ struct Alternative<Value>: Sendable {
 
   /// The allowed and the required keys of this form.
   fileprivate var keys: (all: Set<String>, required: Set<String>) {
-    guard case .object(let members) = shape else { return ([], []) }
+    let members = shape.members ?? []
     return (Set(members.map(\.key)), Set(members.filter(\.isRequired).map(\.key)))
   }
 }
@@ -69,11 +69,11 @@ extension Form {
   @_semantics("optimize.sil.specialize.generic.never")
   static func kinds(_ kinds: Alternative<Value>..., rule: String) -> Form {
     let shape = Shape.either(kinds.map(\.shape))
-    let known = Set(kinds.flatMap(\.keys.all)).sorted()
+    let known = Deferred { Set(kinds.flatMap(\.keys.all)).sorted() }
     return Form(
       shape,
       read: { decoder in
-        let keys = try decoder.keys(known: known)
+        let keys = try decoder.keys(known: known.value)
         if let kind = kinds.first(where: { kind in
           keys.isSubset(of: kind.keys.all) && kind.keys.required.isSubset(of: keys)
         }) {

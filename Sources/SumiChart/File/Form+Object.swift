@@ -1,19 +1,24 @@
 import SumiData
-import Synchronization
 
 extension Form where Value: Sendable {
   /// An object with these keys and no others.
   ///
+  /// Its fields are made at their first use: a thousand fields take several milliseconds, and a file has
+  /// objects of few kinds.
+  ///
   /// - Parameter plain: the value of an object without any keys.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func object(
-    _ plain: Value, @FieldBuilder<Value> _ fields: () -> [Field<Value>]
+    _ plain: Value, @FieldBuilder<Value> _ fields: @escaping @Sendable () -> [Field<Value>]
   ) -> Form {
-    let fields = fields()
+    .later { object(plain, of: fields()) }
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  private static func object(_ plain: Value, of fields: [Field<Value>]) -> Form {
     let keys = fields.map(\.member.key)
     let faults = fields.compactMap { $0.fault?(plain) }
-    var form = Form(
-      .object(fields.map { $0.member(showing: plain) }),
+    return Form(
+      .later { .object(fields.map { $0.member(showing: plain) }) },
       read: { decoder in
         let stated = try decoder.keys(known: keys)
         let container = try decoder.container(keyedBy: AnyKey.self)
@@ -30,20 +35,17 @@ extension Form where Value: Sendable {
             field.write(value, plain).map { JSONTree.Member(field.member.key, $0) }
           })
       },
+      fault: { value in
+        for fault in faults {
+          if let found = fault(value) { return found }
+        }
+        return nil
+      },
       mix: { values in
         var value = values.last
         for field in fields { field.mix(values, &value) }
         return value
       })
-    if !faults.isEmpty {
-      form.fault = { value in
-        for fault in faults {
-          if let found = fault(value) { return found }
-        }
-        return nil
-      }
-    }
-    return form
   }
 }
 
@@ -65,8 +67,7 @@ extension Form where Value: Sendable {
 }
 
 extension Form where Value: Sendable {
-  /// The form of an object, made at its first use: forms take time to make, and a file has objects of
-  /// few kinds.
+  /// The form of an object, made at its first use.
   @_semantics("optimize.sil.specialize.generic.never")
   static func later(_ make: @escaping @Sendable () -> Form) -> Form {
     let form = Deferred(make)
@@ -75,24 +76,6 @@ extension Form where Value: Sendable {
       write: { form.value.write($0) }, fault: { form.value.fault?($0) },
       mix: { form.value.mix($0) })
   }
-}
-
-/// A value made at its first use, on any thread.
-private final class Deferred<Value: Sendable>: Sendable {
-  private final class Made: Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let make: @Sendable () -> Value
-  // Files are read on many threads, which a lock would hold up at each object.
-  private let made = AtomicLazyReference<Made>()
-
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
-
-  /// Two threads may make it; one is kept.
-  var value: Value { (made.load() ?? made.storeIfNil(Made(make()))).value }
 }
 
 extension Field {
@@ -117,29 +100,29 @@ extension Form where Value: Equatable & Sendable {
   @_semantics("optimize.sil.specialize.generic.never")
   static func look(
     _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool> & Sendable,
-    @FieldBuilder<Value> _ fields: () -> [Field<Value>]
+    @FieldBuilder<Value> _ fields: @escaping @Sendable () -> [Field<Value>]
   ) -> Form {
-    look(
-      plain, visible: Field("visible", isShown, .flag, "Whether it is drawn."),
-      { $0[keyPath: isShown] = $1 }, fields())
+    look(plain, { $0[keyPath: isShown] = $1 }) {
+      [Field("visible", isShown, .flag, "Whether it is drawn.")] + fields()
+    }
   }
 
   /// The same for an optional style whose default depends on the chart; `visible` may then be null.
   @_semantics("optimize.sil.specialize.generic.never")
   static func look(
     _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool?> & Sendable,
-    @FieldBuilder<Value> _ fields: () -> [Field<Value>]
+    @FieldBuilder<Value> _ fields: @escaping @Sendable () -> [Field<Value>]
   ) -> Form {
     let about = "Whether it is drawn; `null` leaves that to the chart."
-    return look(
-      plain, visible: Field("visible", isShown, Form<Bool>.flag.orNull, about),
-      { $0[keyPath: isShown] = $1 }, fields())
+    return look(plain, { $0[keyPath: isShown] = $1 }) {
+      [Field("visible", isShown, Form<Bool>.flag.orNull, about)] + fields()
+    }
   }
 
   @_semantics("optimize.sil.specialize.generic.never")
   private static func look(
-    _ plain: Value, visible: Field<Value>, _ set: (inout Value, Bool) -> Void,
-    _ fields: [Field<Value>]
+    _ plain: Value, _ set: (inout Value, Bool) -> Void,
+    _ fields: @escaping @Sendable () -> [Field<Value>]
   ) -> Form {
     var (shown, hidden) = (plain, plain)
     set(&shown, true)
@@ -149,11 +132,7 @@ extension Form where Value: Equatable & Sendable {
       Alternative(
         Form<Bool>.flag, { $0 ? looks.shown : looks.hidden },
         back: { $0 == looks.shown ? true : $0 == looks.hidden ? false : nil }),
-      Alternative(
-        .object(shown) {
-          visible
-          fields
-        }))
+      Alternative(.object(shown, fields)))
   }
 }
 

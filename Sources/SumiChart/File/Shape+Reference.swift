@@ -31,7 +31,8 @@ extension NamedShape {
   private var kinds: [NamedShape] {
     guard case .either(let shapes) = shape else { return [] }
     let named = shapes.compactMap { shape -> NamedShape? in
-      guard case .named(let name, let about, .object(let members)) = shape.made else { return nil }
+      guard case .named(let name, let about, let inner) = shape.made, let members = inner.members
+      else { return nil }
       return NamedShape(name: name, about: about, shape: .object(members))
     }
     return named.count == shapes.count ? named : []
@@ -128,21 +129,6 @@ extension Shape {
   private var alternatives: [Shape] {
     if case .either(let shapes) = made { return shapes.flatMap(\.alternatives) }
     return [self]
-  }
-
-  /// The keys, if the shape is an object.
-  fileprivate var members: [Member]? {
-    switch self {
-    case .object(let members): members
-    case .named(_, _, let shape): shape.members
-    case .later(let shape): shape().members
-    default: nil
-    }
-  }
-
-  /// The shape itself, if it is described later.
-  fileprivate var made: Shape {
-    if case .later(let shape) = self { shape().made } else { self }
   }
 
   /// A name as a title: `lineStyle` gives "Line style".

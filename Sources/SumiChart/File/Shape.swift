@@ -51,6 +51,21 @@ indirect enum Shape: Sendable {
     }
   }
 
+  /// The keys, if the shape is an object.
+  var members: [Member]? {
+    switch self {
+    case .object(let members): members
+    case .named(_, _, let shape): shape.members
+    case .later(let shape): shape().members
+    default: nil
+    }
+  }
+
+  /// The shape itself, if it is described later.
+  var made: Shape {
+    if case .later(let shape) = self { shape().made } else { self }
+  }
+
   /// What errors expect here: one phrase per JSON type.
   var expectations: [String] {
     switch self {

@@ -97,16 +97,16 @@ extension StyledPart {
 
 extension Shape {
   /// An object with some of its keys, under no name: it is another one.
-  fileprivate func keeping(_ isKept: (String) -> Bool) -> Shape {
+  fileprivate func keeping(_ isKept: @escaping @Sendable (String) -> Bool) -> Shape {
     switch self {
-    case .object(let members):
-      return .object(members.filter { isKept($0.key) })
-    case .named(_, _, let shape):
-      guard case .object(let members) = shape, !members.allSatisfy({ isKept($0.key) }) else {
-        return self
+    case .object(let members): .object(members.filter { isKept($0.key) })
+    case .later(let shape): .later { shape().keeping(isKept) }
+    case .named(_, _, let shape) where shape.tokens == [.object]:
+      .later {
+        let hasAll = shape.members?.allSatisfy { isKept($0.key) } ?? true
+        return hasAll ? self : shape.keeping(isKept)
       }
-      return shape.keeping(isKept)
-    default: return self
+    default: self
     }
   }
 }
