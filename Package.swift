@@ -135,7 +135,8 @@ let package = Package(
     // The header of the C library, whose types Swift imports too.
     .target(name: "CSumi"),
     .target(
-      name: "SumiC", dependencies: ["Sumi", "SumiData", "SumiPlot", "SumiSummary", "CSumi"],
+      name: "SumiC",
+      dependencies: ["Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
       exclude: ["exports.map"], swiftSettings: swiftSettings,
       linkerSettings: [.unsafeFlags(cLibrary)]),
     .target(

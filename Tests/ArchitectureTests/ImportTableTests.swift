@@ -33,7 +33,7 @@ private let table: [String: Set<String>] = {
     "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
     "SumiSummary": ["Sumi", "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"],
-    "SumiC": ["Sumi", "SumiData", "SumiPlot", "SumiSummary", "CSumi"],
+    "SumiC": ["Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
       "Sumi", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples", "CMalloc",

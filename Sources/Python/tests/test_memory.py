@@ -92,6 +92,31 @@ def test_warm_pictures_take_no_memory():
     assert len(counts) == 3 and max(counts) <= 20, counts
 
 
+@pytest.mark.parametrize("background", ["#ffffff", "#ffffff80"])
+def test_pixels_belong_to_their_array_alone(background):
+    chart = sumi.Chart(theme={"background": background}, size=[800, 600]).line(y=numpy.arange(100.0))
+    picture = chart.picture()
+    first = picture.rgba()
+    wanted = first.copy()
+    assert first.flags.writeable and first.shape == (600, 800, 4)
+    # Whatever is drawn into one array is in no other, nor in a format of the same picture.
+    first[:] = 7
+    second, third, png = picture.rgba(), picture.rgba(), picture.png()
+    second[:] = 8
+    assert numpy.array_equal(third, wanted)
+    assert png == chart.png() and (first == 7).all() and (second == 8).all()
+    # An array outlives its picture, and the pictures that are drawn later.
+    del picture, third
+    gc.collect()
+    for _ in range(8):
+        chart.rgba()
+    assert (first == 7).all() and (second == 8).all()
+    part = chart.rgba()[100:200, ::2]
+    for _ in range(8):
+        chart.rgba()
+    assert numpy.array_equal(part, wanted[100:200, ::2])
+
+
 def test_memory_is_given_back_on_request():
     program = """
         import sumi

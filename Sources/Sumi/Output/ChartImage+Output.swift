@@ -17,6 +17,8 @@ extension ChartImage {
     case .apng: return try apngData(compression: compression)
     case .svg: return try svgData()
     case .pdf: return try pdfData()
+    // What is drawn over full alpha has full alpha.
+    case .rgba where scene.background.alpha >= 1: return bitmap.bytes
     case .rgba, .ppm, .y4m, .webp, .jpeg: break
     }
     do throws(ImageError) {

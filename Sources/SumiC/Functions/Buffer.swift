@@ -1,22 +1,33 @@
 import CSumi
 import Sumi
+import SumiGeometry
 
 /// Bytes for C, followed by a 0.
 final class BufferObject: HandleObject, @unchecked Sendable {
   static let kind = HandleTable.Kind.buffer
 
-  /// Never written after `init`.
-  let bytes: UnsafeMutableBufferPointer<UInt8>
+  /// The bytes and a 0 byte.
+  private var bytes: [UInt8]
+  /// The first of the bytes, which the program may change if it wants to.
+  let start: UnsafeMutablePointer<UInt8>?
+  /// Without the 0 byte.
+  let count: Int
 
-  init(_ bytes: some Collection<UInt8>) {
-    self.bytes = .allocate(capacity: bytes.count + 1)
-    let end = self.bytes.update(fromContentsOf: bytes)
-    self.bytes[end] = 0
+  /// Takes the memory of an array that nobody else has; another one is copied.
+  init(_ bytes: consuming [UInt8]) {
+    count = bytes.count
+    bytes.append(0)
+    // An array that nobody changes any more stays where it is.
+    start = bytes.withUnsafeMutableBufferPointer(\.baseAddress)
+    self.bytes = bytes
   }
 
-  convenience init(_ text: String) { self.init(text.utf8) }
+  convenience init(_ text: String) { self.init(Array(text.utf8)) }
 
-  deinit { bytes.deallocate() }
+  deinit {
+    bytes.removeLast()
+    BytePool.shared.put(bytes)
+  }
 }
 
 @c @implementation
@@ -29,7 +40,7 @@ public func sumi_buffer_bytes(
     let count = try Call.result(out_count, "out_count")
     guard let out_bytes else { throw CallFault.argument("out_bytes is NULL; give it a variable") }
     let object: BufferObject = try HandleTable.shared.object(buffer)
-    out_bytes.pointee = UnsafePointer(object.bytes.baseAddress)
-    count.pointee = object.bytes.count - 1
+    out_bytes.pointee = UnsafePointer(object.start)
+    count.pointee = object.count
   }
 }

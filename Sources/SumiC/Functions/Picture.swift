@@ -9,20 +9,39 @@ final class PictureObject: HandleObject {
   let chart: PreparedChart
   /// Whether its work uses one core only.
   let isSerial: Bool
-  private let drawn = Mutex<ChartImage?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The pixels, for the next format.
+    var drawn: ChartImage?
+    /// Whether pixels were given away once.
+    var wasGiven = false
+  }
 
   init(_ chart: PreparedChart, isSerial: Bool) { (self.chart, self.isSerial) = (chart, isSerial) }
 
   deinit {
-    drawn.withLock { $0 }?.lendMemory()
+    state.withLock { $0.drawn }?.lendMemory()
   }
 
   /// The picture with its pixels.
   func image() async throws -> ChartImage {
-    if let image = drawn.withLock({ $0 }) { return image }
+    if let image = state.withLock({ $0.drawn }) { return image }
     let image = try await chart.image()
-    drawn.withLock { $0 = image }
+    state.withLock { $0.drawn = image }
     return image
+  }
+
+  /// Red, green, blue and straight alpha of each pixel.
+  ///
+  /// Most pictures are asked for one thing once: what is drawn for that is not kept, so that the buffer has
+  /// its memory alone and needs no copy.
+  private func pixels() async throws -> [UInt8] {
+    let isOnly = state.withLock { state in
+      defer { state.wasGiven = true }
+      return state.drawn == nil && !state.wasGiven
+    }
+    return try await (isOnly ? chart.image() : image()).data(as: .rgba)
   }
 
   /// Does work on a thread of the library.
@@ -40,7 +59,8 @@ final class PictureObject: HandleObject {
       guard chart.size.width * chart.size.height <= PixelSize.greatestCount else {
         return try await chart.file(as: format, compression: compression).data()
       }
-      return try await image().data(as: format, compression: compression)
+      return try await format == .rgba
+        ? pixels() : image().data(as: format, compression: compression)
     }
   }
 }
@@ -143,8 +163,8 @@ public func sumi_picture_encode(
     let object: PictureObject = try HandleTable.shared.object(picture)
     let format = try OutputFormat.of(format, path: nil)
     let compression = try PNGCompression.of(compression)
-    let bytes = try object.wait { try await $0.file(format, compression) }
-    out.pointee = HandleTable.shared.add(BufferObject(bytes))
+    let buffer = try object.wait { BufferObject(try await $0.file(format, compression)) }
+    out.pointee = HandleTable.shared.add(buffer)
   }
 }
 

@@ -32,10 +32,10 @@ package final class BytePool: Sendable {
 
   private let state = Mutex(State())
 
-  /// An array with any content. Small ones are made anew.
+  /// An array with any content, and with room for one byte more. Small ones are made anew.
   package func take(count: Int) -> [UInt8] {
     if count >= Self.leastBytes, let known = known(count) { return known }
-    return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+    return [UInt8](unsafeUninitializedCapacity: count + 1) { bytes, initialized in
       LargePages.use(for: UnsafeMutableRawBufferPointer(bytes))
       initialized = count
     }

@@ -31,9 +31,8 @@ extension Bitmap {
 
   /// Writes what `straight()` returns; false if the task was cancelled before the end.
   package func writeStraight(to target: UnsafeMutablePointer<UInt8>) -> Bool {
-    let isOpaque = isOpaque
-    return convert(to: target, bytesPerPixel: 4) { source, target, count in
-      if isOpaque {
+    convert(to: target, bytesPerPixel: 4) { source, target, count in
+      if sumi_is_opaque(source, Int64(count)) {
         target.update(from: source, count: 4 * count)
       } else {
         sumi_straighten(source, Int64(count), target)

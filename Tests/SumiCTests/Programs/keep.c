@@ -43,10 +43,34 @@ static void check(int number, sumi_picture picture, sumi_buffer buffer) {
   CHECK(!memcmp(again, pixels[number], PIXELS));
 }
 
+/* The pixels of a picture without a copy, drawn into: each buffer has its own. */
+static sumi_buffer new_pixels(int number, int mark) {
+  sumi_picture picture = new_picture(number);
+  sumi_buffer first, second;
+  WORKS(sumi_picture_encode(picture, "rgba", NULL, &first, &error));
+  size_t count;
+  uint8_t *bytes = (uint8_t *)bytes_of(first, &count);
+  CHECK(count == PIXELS && bytes[PIXELS] == 0 && !memcmp(bytes, pixels[number], PIXELS));
+  memset(bytes, mark, PIXELS);
+  WORKS(sumi_picture_encode(picture, "rgba", NULL, &second, &error));
+  CHECK(!memcmp(bytes_of(second, &count), pixels[number], PIXELS));
+  WORKS(sumi_free(second, &error));
+  WORKS(sumi_free(picture, &error));
+  return first;
+}
+
+/* What was drawn into pixels is still there, and nothing else. */
+static void end_pixels(sumi_buffer buffer, int mark) {
+  size_t count;
+  const uint8_t *bytes = bytes_of(buffer, &count);
+  for (size_t index = 0; index < count; index++) CHECK(bytes[index] == mark);
+  WORKS(sumi_free(buffer, &error));
+}
+
 static void *draw(void *argument) {
   int thread = (int)(intptr_t)argument;
   sumi_picture pictures[KEPT] = {0};
-  sumi_buffer buffers[KEPT] = {0};
+  sumi_buffer buffers[KEPT] = {0}, own[KEPT] = {0};
   int numbers[KEPT] = {0};
   for (int round = 0; round < ROUNDS; round++) {
     int place = round % KEPT, number = (thread + round * 3) % CHARTS;
@@ -54,7 +78,9 @@ static void *draw(void *argument) {
       check(numbers[place], pictures[place], buffers[place]);
       WORKS(sumi_free(pictures[place], &error));
       WORKS(sumi_free(buffers[place], &error));
+      end_pixels(own[place], thread);
     }
+    own[place] = new_pixels(number, thread);
     pictures[place] = new_picture(number);
     WORKS(sumi_picture_encode(pictures[place], "png", NULL, &buffers[place], &error));
     numbers[place] = number;
@@ -64,6 +90,7 @@ static void *draw(void *argument) {
     check(numbers[place], pictures[place], buffers[place]);
     WORKS(sumi_free(pictures[place], &error));
     WORKS(sumi_free(buffers[place], &error));
+    end_pixels(own[place], thread);
   }
   return NULL;
 }

@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ._library import Error, Handle, call, ffi, lib, new_bytes, new_handle, text
+from ._library import Error, Handle, Pixels, call, ffi, lib, new_bytes, new_handle, text
 from ._series import COLUMN_KEYS, SeriesMethods
 from ._tables import Table, as_table
 
@@ -124,10 +124,10 @@ class Picture:
         """Red, green, blue and straight alpha: an array of the shape (height, width, 4) and of ``uint8``."""
         import numpy
 
-        pixels = numpy.empty((self.height, self.width, 4), "u1")
-        memory = ffi.from_buffer("uint8_t[]", pixels)
-        call(lib.sumi_picture_rgba, self._handle.value, memory, pixels.nbytes)
-        return pixels
+        buffer = new_handle(
+            lib.sumi_picture_encode, self._handle.value, text("rgba"), ffi.NULL
+        )
+        return numpy.asarray(Pixels(buffer, (self.height, self.width, 4)))
 
     def save(
         self, path: str | os.PathLike[str], *, format: str | None = None,

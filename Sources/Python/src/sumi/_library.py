@@ -148,6 +148,19 @@ def taken_bytes(buffer: int) -> bytes:
         lib.sumi_free(buffer, ffi.NULL)
 
 
+class Pixels:
+    """The bytes of a buffer, as an array of NumPy's, which keeps them without a copy."""
+
+    def __init__(self, buffer: Handle, shape: tuple[int, ...]) -> None:
+        start, count = ffi.new("const uint8_t **"), ffi.new("size_t *")
+        call(lib.sumi_buffer_bytes, buffer.value, start, count)
+        self._buffer = buffer
+        self.__array_interface__ = {
+            "version": 3, "typestr": "|u1", "shape": shape,
+            "data": (int(ffi.cast("uintptr_t", start[0])), False),
+        }
+
+
 def text(value: str | os.PathLike[str] | None) -> Any:
     """A text of C; ``NULL`` for ``None``."""
     if value is None:
