@@ -184,7 +184,8 @@ import Testing
     }
   }
 
-  @Test("A disc is exact in each pixel", arguments: [0.01, 0.4, 1.0, 1.7, 2.0, 3.5, 9.2, 10.0, 14.5])
+  @Test(
+    "A disc is exact in each pixel", arguments: [0.01, 0.4, 1.0, 1.7, 2.0, 3.5, 9.2, 10.0, 14.5])
   func disc(radius: Double) throws {
     // Also where a pixel's sides touch the disc.
     for (x, y) in [(20.31, 19.77), (20, 20), (20.5, 19), (19.999, 20.001)] {
