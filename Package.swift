@@ -93,17 +93,24 @@ let package = Package(
 
     // The stages of the data flow, one per module.
     module("SumiGeometry", ["CMalloc"]),
-    module("SumiData", ["SumiGeometry", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"]),
-    module("SumiDatabase", ["SumiData", "CSQLite", "CSQLTable"]),
-    module("SumiChart", ["SumiGeometry", "SumiData"]),
+    module("SumiTime", ["SumiGeometry"]),
+    module("SumiScales", ["SumiGeometry", "SumiTime"]),
+    module(
+      "SumiData",
+      ["SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"]),
+    module("SumiDatabase", ["SumiGeometry", "SumiData", "CSQLite", "CSQLTable"]),
+    module("SumiChart", ["SumiGeometry", "SumiTime", "SumiScales", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
-    module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart", "CNumbers"]),
-    module("SumiLive", ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout"]),
+    module(
+      "SumiLayout",
+      ["SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers"]),
+    module("SumiLive", ["SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout"]),
     module("SumiScene", ["SumiGeometry"]),
     module(
       "SumiDrawing",
       [
-        "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
+        "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiText",
+        "SumiScene", "CNumbers",
       ]),
     module("SumiOutline", ["SumiGeometry", "SumiScene", "CRaster"]),
     module(
@@ -122,8 +129,9 @@ let package = Package(
     module(
       "Sumi",
       [
-        "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
-        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
+        "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
+        "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster",
+        "SumiImage", "SumiVector",
         "SumiDatabase", "SumiLive",
       ]),
     // What `sumi plot` and Python's `sumi.plot` draw of a table.
@@ -131,7 +139,7 @@ let package = Package(
     // Charts of data that no machine has all of: summaries of partitions, and pictures of them.
     module(
       "SumiSummary",
-      ["Sumi", "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"]),
+      ["Sumi", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"]),
     // The header of the C library, whose types Swift imports too.
     .target(name: "CSumi"),
     .target(
@@ -154,6 +162,8 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
+    tests("SumiTimeTests", ["SumiTime", "TestSupport"]),
+    tests("SumiScalesTests", ["SumiScales", "TestSupport"]),
     tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
     tests(
       "SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"], exclude: ["Corpus"]),

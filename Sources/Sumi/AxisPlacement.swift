@@ -1,5 +1,6 @@
 import SumiChart
 import SumiLayout
+import SumiScales
 
 /// An axis of a finished picture: where its values are, in pixels.
 ///

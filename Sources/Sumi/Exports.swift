@@ -4,6 +4,8 @@
 @_exported import SumiGeometry
 @_exported import SumiImage
 @_exported import SumiLive
+@_exported import SumiScales
+@_exported import SumiTime
 
 @_exported import struct SumiDatabase.QueryTables
 @_exported import struct SumiDrawing.SeriesDrawing

@@ -1,5 +1,6 @@
 import SumiData
 import SumiGeometry
+import SumiTime
 
 /// The description of one picture: a value that holds or names its data and has no pixel positions.
 ///

@@ -1,3 +1,5 @@
+import SumiTime
+
 /// One column of a table: values of one type, some of them possibly missing.
 ///
 /// A missing number reads as NaN, so that a loop over points sees one kind of gap; `validity`

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// Named columns of one length.
 public struct Table: Equatable, Sendable {
   /// The names of the columns, in order.

@@ -1,6 +1,7 @@
 import CSQLTable
 import CSQLite
 import SumiData
+import SumiGeometry
 
 /// A query of tables, and perhaps of a database.
 struct Query {

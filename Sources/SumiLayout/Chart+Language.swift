@@ -1,4 +1,5 @@
 import SumiChart
+import SumiTime
 
 extension Chart {
   /// Gives a language to all axes without one, also of charts in it.

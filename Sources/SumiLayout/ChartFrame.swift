@@ -1,6 +1,8 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// The layout of a chart in points, origin at the top left, y downward.
 public struct ChartFrame: Sendable {

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiScales
 
 /// A point of a series.
 public struct PointIdentity: Hashable, Sendable {

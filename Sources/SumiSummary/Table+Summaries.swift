@@ -1,4 +1,5 @@
 import SumiData
+import SumiTime
 
 extension Table {
   /// The rows of each value of a column, in the order of first appearance, with the value; all rows

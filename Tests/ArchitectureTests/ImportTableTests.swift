@@ -4,20 +4,28 @@ import Testing
 /// states the reason.
 private let table: [String: Set<String>] = {
   let ours: Set<String> = [
-    "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing",
-    "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
+    "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText", "SumiLayout",
+    "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage",
+    "SumiVector",
   ]
   return [
     "SumiGeometry": ["CMalloc"],
-    "SumiData": ["SumiGeometry", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"],
-    "SumiDatabase": ["SumiData", "CSQLite", "CSQLTable"],
-    "SumiChart": ["SumiGeometry", "SumiData"],
+    "SumiTime": ["SumiGeometry"],
+    "SumiScales": ["SumiGeometry", "SumiTime"],
+    "SumiData": [
+      "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd",
+    ],
+    "SumiDatabase": ["SumiGeometry", "SumiData", "CSQLite", "CSQLTable"],
+    "SumiChart": ["SumiGeometry", "SumiTime", "SumiScales", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
-    "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart", "CNumbers"],
-    "SumiLive": ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout"],
+    "SumiLayout": [
+      "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers",
+    ],
+    "SumiLive": ["SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout"],
     "SumiScene": ["SumiGeometry"],
     "SumiDrawing": [
-      "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
+      "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiText",
+      "SumiScene", "CNumbers",
     ],
     "SumiOutline": ["SumiGeometry", "SumiScene", "CRaster"],
     "SumiTessellation": [
@@ -32,7 +40,9 @@ private let table: [String: Set<String>] = {
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
-    "SumiSummary": ["Sumi", "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"],
+    "SumiSummary": [
+      "Sumi", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing",
+    ],
     "SumiC": ["Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([

@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiScales
 import Testing
 
 @testable import Sumi

@@ -1,4 +1,5 @@
 import Sumi
+import SumiScales
 import Testing
 
 /// The axes of a finished picture.

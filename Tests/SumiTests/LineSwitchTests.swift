@@ -1,6 +1,7 @@
 import Foundation
 import Sumi
 import SumiGL
+import SumiScales
 import SumiScene
 import SumiTessellation
 import SumiText

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 extension SeriesFrame {
   /// A frame of points without axes.

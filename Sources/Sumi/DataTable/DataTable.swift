@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
 
 /// The values that a chart shows, as a table.
 public struct DataTable: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import SumiData
+import SumiTime
 
 /// Cells of CSV text.
 enum TableCells {

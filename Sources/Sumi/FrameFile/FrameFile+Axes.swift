@@ -2,6 +2,8 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
+import SumiTime
 
 extension FrameFile {
   /// An axis with what a program needs to place values on it: the pixel of a value is

@@ -2,6 +2,8 @@ import Glibc
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
+import SumiTime
 
 /// Values of an axis as words: in its number format, its time zone and its language.
 struct AxisTexts {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
 
 /// Series whose rows have more than a position and a value.
 extension SeriesWords {

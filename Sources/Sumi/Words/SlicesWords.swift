@@ -1,5 +1,7 @@
 import SumiChart
 import SumiLayout
+import SumiScales
+import SumiTime
 
 /// The slices of a pie in words: the largest with their shares.
 struct SlicesWords {

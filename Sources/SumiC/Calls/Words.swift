@@ -1,4 +1,5 @@
 import SumiData
+import SumiGeometry
 
 extension RawRepresentable where RawValue == String, Self: CaseIterable {
   /// The case of a word.

@@ -1,4 +1,6 @@
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// One axis: its kind and range, and how it is ticked, labelled and drawn.
 public struct Axis: Equatable, Sendable {

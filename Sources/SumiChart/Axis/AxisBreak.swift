@@ -1,3 +1,5 @@
+import SumiTime
+
 /// Values that a number or date-time axis leaves out: they take no room on it.
 ///
 /// A break starts at its first value and ends before its last, so Saturday 0:00 belongs to a

@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The first and last value that an axis shows, both of the same kind.
 public struct AxisRange: Equatable, Sendable {
   /// The first value: a number, a date or the name of a category.

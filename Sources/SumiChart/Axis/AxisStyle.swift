@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiScales
 
 /// The line of an axis.
 public struct AxisLineStyle: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiScales
 
 /// The colours of numbers: which colour map, and which number has which of its colours.
 public struct ColorEncoding: Hashable, Sendable {

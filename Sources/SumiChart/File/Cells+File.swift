@@ -1,4 +1,5 @@
 import SumiData
+import SumiTime
 
 extension Datum: FileValue {
   /// Skips the usual search among alternative forms, because a column may have many cells.

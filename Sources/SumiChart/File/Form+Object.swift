@@ -1,4 +1,5 @@
 import SumiData
+import SumiGeometry
 
 extension Form where Value: Sendable {
   /// An object with these keys and no others.

@@ -1,4 +1,5 @@
 import SumiData
+import SumiGeometry
 
 /// How a chart file writes a value: its possible JSON, how it is read and written, and how it is
 /// checked.

@@ -1,4 +1,5 @@
 import SumiData
+import SumiScales
 
 extension CategoryScale {
   /// The distinct strings, in the order of first appearance.

@@ -1,4 +1,5 @@
 import SumiData
+import SumiTime
 
 /// The data of a series and its axes.
 public struct SeriesSource: Equatable, Sendable {

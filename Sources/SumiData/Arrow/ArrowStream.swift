@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// Arrow's stream format: the schema's message, followed by the others.
 enum ArrowStream {
   static func content(

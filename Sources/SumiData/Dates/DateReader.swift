@@ -1,3 +1,5 @@
+import SumiTime
+
 /// Reads dates and date-times with a given order of parts.
 ///
 /// A time may follow after `T` or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated

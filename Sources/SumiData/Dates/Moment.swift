@@ -1,3 +1,5 @@
+import SumiTime
+
 /// A point in time as written: seconds since 1970-01-01T00:00:00Z and nanoseconds.
 struct Moment: Equatable {
   var seconds: Int64

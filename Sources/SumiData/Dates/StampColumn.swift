@@ -1,3 +1,5 @@
+import SumiTime
+
 /// Time stamps in the coarsest unit that represents every fraction so far.
 struct StampColumn {
   var values: [Int64] = []

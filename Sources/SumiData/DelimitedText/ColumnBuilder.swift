@@ -1,3 +1,5 @@
+import SumiTime
+
 /// Parses one column, block after block.
 struct ColumnBuilder {
   /// The result of parsing a block.

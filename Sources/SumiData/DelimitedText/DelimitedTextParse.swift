@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// One reading of one text: its form is detected first, then its columns are parsed.
 struct DelimitedTextParse {
   private let text: DelimitedText

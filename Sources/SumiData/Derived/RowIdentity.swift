@@ -1,3 +1,4 @@
+import SumiTime
 import Synchronization
 
 /// The identity of rows whose values never change: a column, and the column after rows were added

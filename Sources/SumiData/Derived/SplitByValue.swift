@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiTime
 
 /// Splits columns into parts by the values of a key, which is the first column. Rows with a missing
 /// key belong to no part.

@@ -1,3 +1,5 @@
+import SumiTime
+
 extension Column {
   /// Appends the rows of another column.
   ///

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// One JSON text: its layout, and reading it once or, if columns are mixed, again.
 struct JSONParse {
   /// How a text represents a table.

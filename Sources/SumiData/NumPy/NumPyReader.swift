@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// Reads the files that NumPy writes: NPY, one array, and NPZ, a zip archive of several.
 ///
 /// The rows are the array's first index. An array of one dimension is the column `value`, one of

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// Reads tables of Parquet files.
 ///
 /// Only the requested columns are read, and in a mapped file only their pages: the groups of rows of

@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The type of a binary column's values in the file.
 enum BinaryElement: Hashable, Sendable {
   case number(NumberType)

@@ -1,3 +1,6 @@
+import SumiGeometry
+import SumiTime
+
 extension RawLayout: CustomStringConvertible {
   /// Parses a layout such as `x:float64,y:float32;header=512;big-endian`.
   ///

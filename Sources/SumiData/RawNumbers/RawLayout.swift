@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The layout of raw numbers in a file without a header of its own.
 ///
 /// As text, for command lines and chart files, it is a list of columns, each `NAME:TYPE`, and

@@ -1,5 +1,6 @@
 internal import CMappedFiles
 import Glibc
+import SumiGeometry
 
 /// The bytes of a file: mapped if it is large and can be, otherwise read. Reference counted, for
 /// example by columns whose numbers lie in them. They can also be memory of another program.

@@ -1,6 +1,8 @@
 import Glibc
 import SumiChart
 import SumiLayout
+import SumiScales
+import SumiTime
 
 /// The labelled values of a colour bar.
 struct ColorBarTicks {
@@ -21,7 +23,7 @@ struct ColorBarTicks {
   private var even: [Tick] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
     for count in stride(from: 8, through: 2, by: -1) {
-      let found = SumiChart.ticks(
+      let found = SumiScales.ticks(
         of: numbers, atMost: count, labels: TickLabels(language: language))
       if scale.isWhole, case .number(let step)? = found.step, step < 1 { continue }
       let ticks = found.ticks.map { Tick(place: $0.position, label: $0.label) }
@@ -77,7 +79,7 @@ struct ColorBarTicks {
 
   private func nice(_ count: Int) -> [Double] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
-    return SumiChart.ticks(
+    return SumiScales.ticks(
       of: numbers, atMost: count, labels: TickLabels(language: language)
     ).ticks.compactMap { tick in
       guard case .number(let value)? = tick.value,

@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
 import Synchronization
 
 /// Keeps reduced lines, so that the next picture of the same rows at the same position reads none

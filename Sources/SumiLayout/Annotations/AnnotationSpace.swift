@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// The axes that annotations are placed on: an object, because each of them has it.
 final class AnnotationPlot {

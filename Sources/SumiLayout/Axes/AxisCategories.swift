@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 extension [SeriesData] {
   /// The names of the categories of series along a dimension, in the order of their axis.

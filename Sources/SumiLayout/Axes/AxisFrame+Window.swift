@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 
 extension AxisFrame {
   /// The visible range, to be panned and zoomed within its limits.

@@ -1,5 +1,8 @@
 import SumiChart
 import SumiData
+import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// An axis of a known kind and the series on it, in a chart of any family: both have been checked.
 struct AxisMembers {

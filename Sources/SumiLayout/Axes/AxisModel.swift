@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// One axis with its data: its kind is known, and its range except for the rounding to ticks.
 struct AxisModel {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// Determines the kind and the range of each axis from the description and the data.
 struct AxisResolver {

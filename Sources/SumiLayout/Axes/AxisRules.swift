@@ -1,4 +1,5 @@
 import SumiChart
+import SumiScales
 
 /// The user's settings for the ticks of an axis, checked and converted to its kind.
 enum AxisRules {

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiScales
 
 /// The ticks of an axis: from its scale with the user's rules, then through the user's hooks.
 struct AxisTickSource {
@@ -32,17 +33,17 @@ struct AxisTickSource {
   /// - Parameter length: of the axis, in points. A stated frequency with more ticks is thinned.
   func ticks(of scale: CategoryScale, length: Double) -> TickSet {
     guard isFixed else {
-      return hooks.applied(to: SumiChart.ticks(of: scale, every: 1), of: identity)
+      return hooks.applied(to: SumiScales.ticks(of: scale, every: 1), of: identity)
     }
     let all = max(scale.names.count, 1)
-    var set = SumiChart.ticks(of: scale, atMost: all, rules: rules)
+    var set = SumiScales.ticks(of: scale, atMost: all, rules: rules)
     let count = Int64(set.ticks.count)
     if rules.values == nil, case .category(let every)? = set.step, Double(count) > max(length, 1) {
       let factor = TickLimit.thinned([1...count], atMost: Int(length / Self.thinnedSpacing)).every
       var thinned = self
       thinned.rules.frequency = .number(Double(every) * Double(factor))
       let warnings = set.warnings
-      set = SumiChart.ticks(of: scale, atMost: all, rules: thinned.rules)
+      set = SumiScales.ticks(of: scale, atMost: all, rules: thinned.rules)
       let ticks = "ticks every \(NumberFormat.thousands.text(Double(every)))"
       set.warnings = warnings + [TickLimit.warning(ticks, makes: count, shown: factor)]
     }

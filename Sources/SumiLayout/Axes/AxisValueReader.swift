@@ -1,5 +1,8 @@
 import SumiChart
 import SumiData
+import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// Converts values as users write them to an axis' kind.
 struct AxisValueReader {

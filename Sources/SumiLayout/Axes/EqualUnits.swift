@@ -1,6 +1,7 @@
 import Glibc
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// Two axes whose units have a stated ratio of lengths: one automatic range is widened until they do.
 enum EqualUnits {

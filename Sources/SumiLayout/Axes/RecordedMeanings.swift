@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 extension Chart {
   /// Gives each axis without a time zone that in which all its dates were recorded. Returns warnings about

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 extension ChartModel.Family {
   /// The windows of a chart's state that none of its axes has.

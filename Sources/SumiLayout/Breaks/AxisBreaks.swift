@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 
 /// The breaks of one axis, in the terms of its scale.
 struct AxisBreaks {

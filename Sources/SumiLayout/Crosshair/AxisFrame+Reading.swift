@@ -1,5 +1,7 @@
 import Glibc
 import SumiChart
+import SumiScales
+import SumiTime
 
 extension AxisFrame {
   /// A value as the crosshair shows it: a number with the digits that can be told apart in the plot, a

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 extension SeriesFrame {
   /// Whether it fills the plot with cells or bins, of which the crosshair reads one by both positions.

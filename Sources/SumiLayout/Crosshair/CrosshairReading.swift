@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// A point of a series under the crosshair.
 struct CrosshairReading {

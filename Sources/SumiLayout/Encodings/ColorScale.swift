@@ -1,6 +1,7 @@
 import Glibc
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// A monotonic map from values to positions 0…1 on a colour map.
 package struct ColorScale: Sendable {

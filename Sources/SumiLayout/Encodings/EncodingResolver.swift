@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// Determines what the columns mean that give rows their look.
 struct EncodingResolver {

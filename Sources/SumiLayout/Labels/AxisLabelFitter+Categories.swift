@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The labels of categories: names of any length, on one or more lines, at every name or every
 /// k-th.

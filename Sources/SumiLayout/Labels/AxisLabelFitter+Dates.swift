@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The labels of dates, with the larger units as contexts below.
 extension AxisLabelFitter {

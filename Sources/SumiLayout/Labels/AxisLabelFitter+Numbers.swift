@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The labels of numbers; their number depends on the room that they need.
 extension AxisLabelFitter {

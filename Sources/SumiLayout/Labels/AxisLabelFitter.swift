@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// Finds the densest labels that fit an axis of a given length, measured with the real font.
 struct AxisLabelFitter {

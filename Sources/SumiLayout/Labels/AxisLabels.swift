@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The ticks of one axis at one length, with labels that fit; not positioned yet.
 struct AxisLabels {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiTime
 
 /// The positioned legend.
 public struct LegendFrame: Sendable {

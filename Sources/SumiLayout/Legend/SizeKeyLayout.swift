@@ -1,5 +1,7 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// A legend of sizes: a title above circles with their numbers, side by side or below each other.
 struct SizeKeyLayout {

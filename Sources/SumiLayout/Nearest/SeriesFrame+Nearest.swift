@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// The search in one series, in its own coordinates: transposed if it is horizontal.
 extension SeriesFrame {

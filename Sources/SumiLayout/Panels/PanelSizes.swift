@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// How many rows each value of a column of panels has, and the sum of their values.
 struct PanelSizes {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 extension SeriesData {
   /// Adds the column that determines the panel or the part of each row, which follows the rows from here

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// The labels of the points of a finished frame.
 struct PointLabelBuilder {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// The room that labels beyond the ends of columns need on the axis of their values.
 struct PointLabelRoom {

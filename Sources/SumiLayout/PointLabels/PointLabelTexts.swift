@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 /// The texts of the labels of a series.
 struct PointLabelTexts {

@@ -1,5 +1,6 @@
 import Glibc
 import SumiChart
+import SumiScales
 
 /// The ticks around a circle: parts of the full turn, without the last one, which coincides with
 /// the first.

@@ -1,6 +1,7 @@
 import Glibc
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The positioned axes of a radial chart: x is the angle, y the distance from the pole.
 ///

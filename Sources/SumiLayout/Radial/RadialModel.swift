@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The two axes of a radial chart with their data: kinds are known, and ranges except for the
 /// rounding to ticks.

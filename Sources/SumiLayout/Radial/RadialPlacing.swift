@@ -2,6 +2,7 @@ import Glibc
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// Converts the points of a series to positions around the pole.
 struct RadialPlacing {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// The circle of a radial chart, and the labels around it.
 struct RadialPlan {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// Finds the largest circle that leaves room for the labels around it.
 struct RadialSolver {
@@ -88,7 +89,7 @@ struct RadialSolver {
   /// All categories, so that a web has a corner for each; of other ticks the labelled ones.
   private func allTicks(labelled: [Tick]) -> [Tick] {
     guard case .category(let scale) = model.angles else { return labelled }
-    return SumiChart.ticks(of: scale).ticks.filter { $0.position < 1 - 1e-9 }
+    return SumiScales.ticks(of: scale).ticks.filter { $0.position < 1 - 1e-9 }
   }
 
   // MARK: Around the circle

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// What is selected in an overview, in points.
 public struct SelectorFrame: Equatable, Sendable {

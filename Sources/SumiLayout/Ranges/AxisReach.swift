@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// The room that an automatic range adds for what series draw beyond their points: markers, line
 /// widths, and labels beyond the ends of columns.

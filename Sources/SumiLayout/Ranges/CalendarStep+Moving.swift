@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 extension CalendarStep {
   /// A time stamp moved by a number of steps in a zone's local time: months end on their last day

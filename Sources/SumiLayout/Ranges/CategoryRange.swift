@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiGeometry
+import SumiScales
 
 /// The range of a category axis: all names, or a part of them.
 struct CategoryRange {

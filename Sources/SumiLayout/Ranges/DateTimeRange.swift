@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 
 /// The range of a date-time axis, in the finest unit of its columns.
 struct DateTimeRange {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// The room on an axis for what only some rows of a series need: markers that a style of their own makes
 /// larger, curves that overshoot their points, and whiskers, and boxes and candles without height, at the end

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// The numbers of a column that have no logarithm, and how they are handled.
 struct NonPositiveNumbers {

@@ -1,6 +1,7 @@
 import Glibc
 import SumiChart
 import SumiData
+import SumiScales
 
 /// The range of a number axis with any transform: computed from its series, or stated.
 struct NumberRange {

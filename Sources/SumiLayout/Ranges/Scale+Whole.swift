@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 extension Scale {
   /// Whether an axis of these columns should have ticks at integers only, because its numbers are

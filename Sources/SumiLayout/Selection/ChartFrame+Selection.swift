@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 extension ChartFrame {
   /// Draws faintly what is not selected, if anything is.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// Which rows of a series are below its baseline. The values decide, not their positions, which are
 /// the other way round on a reversed axis.

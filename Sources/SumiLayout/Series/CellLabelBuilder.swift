@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiTime
 
 /// Places the values of cells as texts in their middles, all in one size.
 struct CellLabelBuilder {

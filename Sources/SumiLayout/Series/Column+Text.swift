@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 extension Column {
   /// A column without values.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// The order of the names of groups: a stated one, then that in which the rows of all series name them
 /// first. The group of rows without a name is the last.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// Combines the rows of a series with the same category into one bar.
 ///

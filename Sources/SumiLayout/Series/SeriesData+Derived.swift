@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 
 /// Series with derived columns; a memo keeps them from frame to frame.
 extension SeriesData {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 /// Error bars: their columns of distances become the values at which they end.
 extension [SeriesData] {

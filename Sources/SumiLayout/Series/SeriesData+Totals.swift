@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 /// Rows combined, filled in, sampled and smoothed before they are drawn.
 extension [SeriesData] {

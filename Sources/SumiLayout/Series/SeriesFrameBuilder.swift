@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// Assigns each series the maps from its values to points, and bars their part of a slot.
 struct SeriesFrameBuilder {

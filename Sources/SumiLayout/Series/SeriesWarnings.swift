@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 extension [SeriesData] {
   /// Whether a visible series has at least one point with a value.

@@ -1,6 +1,8 @@
 import Glibc
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 
 /// A monotonic transform applied to the values of a column before they are mapped linearly to
 /// positions.

@@ -1,5 +1,7 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// The measured text of a slice's label.
 struct SliceLabelText {

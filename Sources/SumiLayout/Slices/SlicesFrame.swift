@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiTime
 
 /// The circle of a chart of slices, with its labels.
 public struct SlicesFrame: Sendable {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 extension [SeriesData] {
   /// Writes where the members of each stack start and end, as columns in place of their values, and

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiTime
 
 /// Text made to fit a width.
 ///

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiLayout
 
 /// Why a program cannot move a chart.

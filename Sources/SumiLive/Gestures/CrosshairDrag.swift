@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// The crosshair under a pointer.
 struct CrosshairDrag: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// An axis during a gesture: where it is in the picture, and its window when the gesture began.
 struct MovingAxis: Equatable, Sendable {

@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// A chart at one moment of a transition, with its data and what follows from its layout.
 struct ChartMoment: Sendable {

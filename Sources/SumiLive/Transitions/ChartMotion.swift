@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// How one chart becomes another one of its family.
 struct ChartMotion: Sendable {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 
 /// Series whose rows are combined: for each position or period, and each part of a split series,
 /// how many values there are, and their sum, the least or the greatest.

@@ -1,6 +1,8 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 private func prices(_ orientation: Orientation) -> SeriesSource {
   SeriesSource(

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random chart files that the schema allows, with every key and every form of a value.
 struct RandomFiles {
   let schema: JSONValue

@@ -1,8 +1,9 @@
 import Foundation
-import SumiData
+import SumiChart
+import SumiScales
 import Testing
 
-@testable import SumiChart
+@testable import SumiTime
 
 @Suite struct DateFormatTests {
   private func text(

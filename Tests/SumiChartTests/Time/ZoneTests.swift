@@ -1,7 +1,9 @@
 import Foundation
+import SumiChart
+import SumiScales
 import Testing
 
-@testable import SumiChart
+@testable import SumiTime
 
 @Suite struct ZoneTests {
   private func rules(_ name: String) throws -> ZoneRules {

@@ -1,8 +1,10 @@
 import Foundation
-import SumiData
+import SumiChart
+import SumiScales
+import TestSupport
 import Testing
 
-@testable import SumiChart
+@testable import SumiTime
 
 /// Zones, and ticks around each of their changes from 1970 to 2040, compared with Foundation, which
 /// has its own copy of the database.

@@ -1,4 +1,5 @@
 import SumiData
+import SumiTime
 
 /// Reads an inline fixture.
 func read(

@@ -1,5 +1,6 @@
 import Foundation
 import SumiData
+import SumiTime
 import Testing
 
 /// An NPY file of version 1, from its header and its numbers.

@@ -1,5 +1,6 @@
 import Foundation
 import SumiData
+import SumiTime
 import Testing
 
 /// The files written by `Fixtures/make-parquet.py`, and their contents.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiLayout
+import SumiScales
 import Testing
 
 @testable import SumiDrawing

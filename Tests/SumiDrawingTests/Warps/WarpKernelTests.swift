@@ -4,6 +4,8 @@ import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
+import SumiTime
 import TestSupport
 import Testing
 

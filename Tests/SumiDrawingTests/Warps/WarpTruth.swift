@@ -3,6 +3,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
 import Testing
 
 /// A transform by its definition, value by value, and the values at given positions.

@@ -3,6 +3,7 @@ import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 import SumiScene
 import Testing
 

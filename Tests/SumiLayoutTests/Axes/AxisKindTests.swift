@@ -1,6 +1,8 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
+import SumiTime
 import Testing
 
 /// The ranges of each kind of axis, for data and stated ranges.

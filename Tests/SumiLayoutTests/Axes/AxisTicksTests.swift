@@ -1,6 +1,8 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
+import SumiTime
 import Testing
 
 /// The user's settings for ticks, up to where the scale makes them.

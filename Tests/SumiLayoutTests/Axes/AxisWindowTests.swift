@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
 import Testing
 
 /// Panning and zooming as pure functions.

@@ -1,6 +1,8 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
+import SumiTime
 import Testing
 
 /// Ticks with a frequency, and ticks at stated values, through the whole layout.

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiTime
 import Testing
 
 @Suite struct AxisBreakTests {

@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 import Testing
 
 @testable import SumiLayout

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// Charts with axes on all sides, headers and legends.
 extension LayoutCase {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// Charts with positioned axes and oriented labels.
 extension LayoutCase {

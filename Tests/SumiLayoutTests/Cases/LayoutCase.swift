@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiTime
 
 /// A chart that is difficult to lay out.
 struct LayoutCase: Sendable {

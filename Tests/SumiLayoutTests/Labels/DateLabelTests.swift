@@ -2,6 +2,8 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
+import SumiTime
 import Testing
 
 /// The labels of dates: their number, and the positions of the larger units under them.

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiScales
 import Testing
 
 /// The number of labels of numbers, and which.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 @testable import SumiLayout
 

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiTime
 
 extension RandomAxes {
   mutating func chart() -> Chart {

@@ -1,6 +1,8 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// Seeded random charts with any axis settings, valid or not, over unusual data.
 struct RandomAxes {

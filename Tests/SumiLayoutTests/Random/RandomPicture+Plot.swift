@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
 
 extension RandomPicture {
   /// A chart of one plot, of one or more series of a kind and, where they have the same axes, of others.

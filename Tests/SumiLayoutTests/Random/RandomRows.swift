@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiScales
 
 /// The rows of the series of a random chart: equally many, at the same positions.
 struct RandomRows {

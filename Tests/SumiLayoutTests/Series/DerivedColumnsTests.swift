@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiTime
 import Testing
 
 @testable import SumiData

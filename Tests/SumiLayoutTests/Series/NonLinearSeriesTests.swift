@@ -2,6 +2,8 @@ import Glibc
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScales
+import SumiTime
 import Testing
 
 @testable import SumiDrawing

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiTime
 import Testing
 
 @testable import SumiLayout

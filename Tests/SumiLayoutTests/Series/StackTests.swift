@@ -2,6 +2,8 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
+import SumiTime
 import Testing
 
 @Suite struct StackTests {

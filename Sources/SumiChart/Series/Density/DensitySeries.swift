@@ -1,5 +1,6 @@
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// The density of points, or an aggregate of their values, as coloured bins: for more points than
 /// single markers can show.

@@ -1,5 +1,6 @@
 import SumiData
 import SumiGeometry
+import SumiScales
 
 /// A coloured cell for each row, at the categories, numbers or dates of its x and y.
 ///

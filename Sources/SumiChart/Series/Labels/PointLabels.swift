@@ -1,4 +1,6 @@
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// The texts at the points of a series: at its markers and lines, or on its columns.
 ///

@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiScales
 
 /// The texts of slices.
 public struct SliceLabels: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import SumiTime
+
 extension Column {
   /// Numbers in memory of another program, not copied.
   ///

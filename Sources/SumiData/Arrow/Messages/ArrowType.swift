@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The types of Arrow: the column that each becomes, and the number of buffers of unsupported
 /// types, so that the columns after them are found.
 enum ArrowType: Equatable {

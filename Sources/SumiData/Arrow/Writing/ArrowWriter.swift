@@ -1,3 +1,5 @@
+import SumiTime
+
 /// Writes a table in Arrow's file format (also known as Feather version 2), in one batch and
 /// without compression, so that its numbers are read without a copy.
 ///

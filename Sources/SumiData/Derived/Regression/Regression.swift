@@ -1,4 +1,5 @@
 import Glibc
+import SumiTime
 
 /// A line through the middle of points, with the band in which the mean lies with some probability.
 public struct Regression: ColumnOperation {

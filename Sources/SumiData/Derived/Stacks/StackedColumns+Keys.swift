@@ -1,3 +1,5 @@
+import SumiTime
+
 /// Columns whose rows belong together by a key.
 extension StackedColumns {
   /// A key, as it is compared.

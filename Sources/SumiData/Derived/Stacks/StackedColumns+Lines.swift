@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiTime
 
 /// Lines whose points are at different positions.
 extension StackedColumns {

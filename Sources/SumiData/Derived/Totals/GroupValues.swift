@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The combined values of each group of rows.
 struct GroupValues {
   private enum Values {

@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The rows of a key in groups: those of equal values, or of one period.
 struct RowGroups {
   /// The group of each row; -1 for rows with a missing key.

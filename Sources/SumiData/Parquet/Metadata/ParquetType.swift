@@ -1,3 +1,5 @@
+import SumiTime
+
 /// How a column of Parquet stores its values.
 enum ParquetStorage: Equatable {
   case bits

@@ -3,6 +3,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// A density on its axes, with its bins.
 struct PlannedDensity {

@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// The input of a density: its columns with the scales of their axes, and its area.
 struct DensityFrame: Sendable {

@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiScales
+import SumiTime
 
 /// Conversion between values and positions.
 extension AxisFrame {

@@ -1,5 +1,7 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
+import SumiTime
 
 /// One positioned axis.
 public struct AxisFrame: Sendable {
