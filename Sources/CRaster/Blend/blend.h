@@ -4,6 +4,8 @@
 
 #include "../include/CRaster.h"
 
+#include <string.h>
+
 // Sends levels of consecutive pixels of a row to where coverage goes.
 void sumi_emit_levels(
   const sumi_sink *sink, int32_t x, int32_t y, const uint8_t *levels, int32_t count);
@@ -28,6 +30,13 @@ void sumi_gradient_colors(
 static inline uint8_t *sumi_pixel(const sumi_target *target, int32_t x, int32_t y) {
   return target->pixels
     + 4 * ((ptrdiff_t)(y - target->top) * target->stride + (x - target->left));
+}
+
+// The four bytes of a colour.
+static inline uint32_t sumi_word(const uint8_t color[4]) {
+  uint32_t word;
+  memcpy(&word, color, sizeof word);
+  return word;
 }
 
 // v / 255, rounded to nearest, for v to 65279.

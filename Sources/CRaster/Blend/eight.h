@@ -6,8 +6,6 @@
 
 #include "blend.h"
 
-#include <string.h>
-
 typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
 typedef uint8_t bytes8 __attribute__((ext_vector_type(8)));
 typedef uint16_t words32 __attribute__((ext_vector_type(32)));
@@ -39,12 +37,6 @@ typedef uint32_t words8 __attribute__((ext_vector_type(8)));
 // The four bytes of a colour for each of eight pixels.
 #define COLOR_OF_EACH(color) \
   __builtin_convertvector((bytes32)(words8)sumi_word(color), words32)
-
-static inline uint32_t sumi_word(const uint8_t color[4]) {
-  uint32_t word;
-  memcpy(&word, color, sizeof word);
-  return word;
-}
 
 // Blends a colour, given for each of eight pixels, through their levels.
 #define BLEND_EIGHT(pixels, levels, color, alpha) \

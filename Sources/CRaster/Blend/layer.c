@@ -12,8 +12,7 @@ void sumi_blend_layer(
 }
 
 void sumi_clear(const sumi_target *target, sumi_box box, const uint8_t color[4]) {
-  uint32_t value;
-  memcpy(&value, color, 4);
+  uint32_t value = sumi_word(color);
   bool is_gray = color[0] == color[1] && color[0] == color[2] && color[0] == color[3];
   int32_t width = box.right - box.left;
   for (int32_t y = box.top; y < box.bottom; y++) {

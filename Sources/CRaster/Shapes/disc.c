@@ -1,7 +1,5 @@
 #include "../Blend/eight.h"
 
-#include <string.h>
-
 // Discs, and markers with outlines.
 #pragma STDC FP_CONTRACT OFF
 
@@ -35,8 +33,7 @@ static const floats8 places = {
   -0.4375f, -0.3125f, -0.1875f, -0.0625f, 0.0625f, 0.1875f, 0.3125f, 0.4375f};
 
 // From a disc's middle to those of 8 pixels of a row.
-static const doubles8 steps = {0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
-#define DISTANCES(first, x) __builtin_convertvector((first) + steps - (x), floats8)
+#define DISTANCES(first, x) __builtin_convertvector((first) + 0.5 + numbers - (x), floats8)
 
 // The colour of a pixel of which the shape with its edge moved out by half the outline covers
 // `outer`, moved in `inner`, and as it is `middle`: the outline lies over the fill.
