@@ -16,6 +16,8 @@ final class BufferObject: HandleObject, @unchecked Sendable {
   /// Takes the memory of an array that nobody else has; another one is copied.
   init(_ bytes: consuming [UInt8]) {
     count = bytes.count
+    // An array that has no room would grow to twice its size.
+    bytes.reserveCapacity(count + 1)
     bytes.append(0)
     // An array that nobody changes any more stays where it is.
     start = bytes.withUnsafeMutableBufferPointer(\.baseAddress)
