@@ -18,8 +18,10 @@ extension Form where Value: Sendable {
   private static func object(_ plain: Value, of fields: [Field<Value>]) -> Form {
     let keys = fields.map(\.member.key)
     let faults = fields.compactMap { $0.fault?(plain) }
+    // Only the schema and some errors ask for the defaults of all keys.
+    let shape = Deferred { Shape.object(fields.map { $0.member(showing: plain) }) }
     return Form(
-      .later { .object(fields.map { $0.member(showing: plain) }) },
+      .later { shape.value },
       read: { decoder in
         let stated = try decoder.keys(known: keys)
         let container = try decoder.container(keyedBy: AnyKey.self)
