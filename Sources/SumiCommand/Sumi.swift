@@ -1,7 +1,6 @@
 import ArgumentParser
 import CMalloc
 import Glibc
-import SumiData
 import SumiGeometry
 
 /// The command `sumi`. Exit status: 0 done, 1 some charts failed, 2 usage, 3 no device.

@@ -1,5 +1,3 @@
-import SumiChart
-import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScales

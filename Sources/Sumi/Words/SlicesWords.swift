@@ -1,4 +1,3 @@
-import SumiChart
 import SumiLayout
 import SumiScales
 import SumiTime

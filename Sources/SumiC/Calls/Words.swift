@@ -1,4 +1,3 @@
-import SumiData
 import SumiGeometry
 
 extension RawRepresentable where RawValue == String, Self: CaseIterable {

@@ -1,5 +1,4 @@
 import Glibc
-import SumiChart
 import SumiLayout
 import SumiScales
 import SumiTime

@@ -1,5 +1,4 @@
 import SumiChart
-import SumiData
 import SumiScales
 import SumiTime
 

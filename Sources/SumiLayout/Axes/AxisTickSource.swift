@@ -1,4 +1,3 @@
-import SumiChart
 import SumiScales
 
 /// The ticks of an axis: from its scale with the user's rules, then through the user's hooks.

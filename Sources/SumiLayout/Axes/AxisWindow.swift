@@ -1,4 +1,3 @@
-import SumiChart
 import SumiScales
 
 /// The visible range of an axis while it is panned and zoomed: a scale, the initial scale, and

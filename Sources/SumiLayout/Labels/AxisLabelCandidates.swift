@@ -1,4 +1,3 @@
-import SumiChart
 import SumiScales
 
 /// The ticks and measured labels of one axis, by their largest allowed number.

@@ -1,5 +1,3 @@
-import SumiChart
-import SumiData
 import SumiGeometry
 
 /// The texts of entries, after a chart and then a program have replaced them.

@@ -1,5 +1,4 @@
 import Glibc
-import SumiChart
 import SumiScales
 
 /// The ticks around a circle: parts of the full turn, without the last one, which coincides with

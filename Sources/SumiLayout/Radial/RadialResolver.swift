@@ -1,5 +1,4 @@
 import SumiChart
-import SumiData
 import SumiScales
 
 /// Determines kinds and ranges of the two axes of a radial chart.

@@ -1,4 +1,3 @@
-import SumiChart
 import SumiScales
 
 /// From a value to a value, both of one kind, the smaller first.

@@ -1,5 +1,4 @@
 import Glibc
-import SumiChart
 import SumiData
 import SumiScales
 import SumiTime

@@ -1,4 +1,3 @@
-import SumiChart
 import SumiGeometry
 import SumiTime
 

@@ -1,5 +1,4 @@
 import SumiChart
-import SumiData
 import SumiGeometry
 import SumiLayout
 

@@ -1,6 +1,5 @@
 import Foundation
 import SumiChart
-import SumiData
 import SumiGeometry
 import SumiScales
 import Testing

@@ -1,7 +1,6 @@
 import CInstructions
 import CNumbers
 import Foundation
-import SumiChart
 import SumiData
 import SumiGeometry
 import SumiScales

@@ -1,6 +1,4 @@
 import Foundation
-import SumiChart
-import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScales

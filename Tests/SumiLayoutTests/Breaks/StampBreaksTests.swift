@@ -1,5 +1,3 @@
-import SumiChart
-import SumiData
 import SumiScales
 import SumiTime
 import Testing

@@ -1,5 +1,4 @@
 import SumiChart
-import SumiData
 import SumiLayout
 import SumiScales
 import Testing

@@ -1,6 +1,5 @@
 import CNumbers
 import SumiChart
-import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScales
