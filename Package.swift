@@ -70,7 +70,7 @@ let package = Package(
     // Deflate for the rows of charts, in C for its loops over bits.
     .target(
       name: "CDeflate", dependencies: ["CInstructions"], cSettings: [.headerSearchPath(".")]),
-    // JPEG and WebP, loaded when they are written; only headers are needed to build.
+    // What writes formats such as JPEG, loaded when it is asked for; at most headers are needed to build.
     .target(name: "CImageFormats"),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
     .target(name: "COpenGL"),

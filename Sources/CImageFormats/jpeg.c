@@ -1,9 +1,8 @@
-#include "fault.h"
+// JPEG by libjpeg-turbo.
+#include "encoder.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <turbojpeg.h>
 
 static struct {
@@ -37,9 +36,8 @@ sumi_file sumi_encode_jpeg(sumi_encoding encoding) {
       &length, TJSAMP_444, encoding.setting, TJFLAG_ACCURATEDCT);
   if (has_failed) {
     snprintf(file.message, sizeof file.message, "%s", turbo.message(handle));
-  } else if ((file.bytes = sumi_fails(&encoding) ? NULL : malloc(length))) {
-    memcpy(file.bytes, bytes, length);
-    file.length = length;
+  } else {
+    sumi_copy(&file, bytes, length, &encoding);
   }
   if (bytes) turbo.release(bytes);
   turbo.destroy(handle);

@@ -1,4 +1,5 @@
-#include "fault.h"
+// WebP by libwebp.
+#include "encoder.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -25,11 +26,6 @@ bool sumi_load_webp(const char *file) {
     && (webp.free_picture = (void *)dlsym(library, "WebPPictureFree"));
 }
 
-void sumi_release_file(sumi_file *file) {
-  free(file->bytes);
-  file->bytes = NULL;
-}
-
 /// A file that is being encoded.
 typedef struct {
   sumi_encoding encoding;
@@ -52,8 +48,7 @@ static int append(const uint8_t *data, size_t size, const WebPPicture *picture) 
 /// Whether the encoder goes on.
 static int go_on(int percent, const WebPPicture *picture) {
   (void)percent;
-  const sumi_encoding *encoding = &((const job *)picture->custom_ptr)->encoding;
-  return !(encoding->is_left && encoding->is_left(encoding->context));
+  return !sumi_is_left(&((const job *)picture->custom_ptr)->encoding);
 }
 
 /// A call that a test wants to fail fails as one without memory.

@@ -47,12 +47,7 @@ public struct ChartImage: Sendable {
   ///
   /// - Throws: `SumiError.image`; `.cancelled` when the task is cancelled.
   public func pngData(compression: PNGCompression = .balanced) throws(SumiError) -> [UInt8] {
-    do throws(ImageError) {
-      let encoder = PNGEncoder(compression: compression, threads: Parallel.threadLimit)
-      return try encoder.encode(bitmap, metadata: chart.metadata)
-    } catch {
-      throw SumiError.wrap(error)
-    }
+    try data(as: .png, compression: compression)
   }
 
   /// Leaves the memory of the pixels to the next picture of this size, once nobody has this one any more.

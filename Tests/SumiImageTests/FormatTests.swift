@@ -55,15 +55,27 @@ import Testing
     #expect(differences.count == pixels.count && differences.allSatisfy { $0 <= 24 })
   }
 
-  @Test("Each call of a library that fails is an error of one line", arguments: ["JPEG", "WebP"])
-  func faults(format: String) throws {
-    let encode = format == "JPEG" ? JPEGEncoder.encode : WebPEncoder.encode
-    let expected = try encode(bitmap)
+  /// The formats that libraries write.
+  enum LibraryFormat: CaseIterable {
+    case jpeg, webp
+
+    func encode(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+      switch self {
+      case .jpeg: try JPEGEncoder.encode(bitmap)
+      case .webp: try WebPEncoder.encode(bitmap)
+      }
+    }
+  }
+
+  @Test(
+    "Each call of a library that fails is an error of one line", arguments: LibraryFormat.allCases)
+  func faults(format: LibraryFormat) throws {
+    let expected = try format.encode(bitmap)
     var failing: Int32 = 0
     var result: Result<[UInt8], any Error>
     repeat {
       failing += 1
-      result = LibraryEncoder.$failing.withValue(failing) { Result { try encode(bitmap) } }
+      result = LibraryEncoder.$failing.withValue(failing) { Result { try format.encode(bitmap) } }
       switch result {
       case .success(let bytes): #expect(bytes == expected)
       case .failure(ImageError.missingLibrary): #expect(failing == 1)
@@ -76,25 +88,39 @@ import Testing
     #expect(failing >= 5)
   }
 
-  @Test("A cancelled task gets no picture of a library", arguments: ["JPEG", "WebP"])
-  func cancelled(format: String) async {
-    let encode = format == "JPEG" ? JPEGEncoder.encode : WebPEncoder.encode
+  @Test("A cancelled task gets no picture of a library", arguments: LibraryFormat.allCases)
+  func cancelled(format: LibraryFormat) async {
     let large = Bitmap(size: PixelSize(width: 1_000, height: 1_000))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try encode(large)
+      return try format.encode(large)
     }
     await #expect(throws: ImageError.cancelled) { try await task.value }
   }
 
-  @Test("Pictures that a format cannot hold are errors")
-  func limits() {
-    let wide = Bitmap(
-      size: PixelSize(width: 16_384, height: 1), bytes: Array(repeating: 255, count: 65_536))
-    #expect(throws: ImageError.self) { try WebPEncoder.encode(wide) }
+  @Test("Pictures that a format cannot hold are errors", arguments: LibraryFormat.allCases)
+  func limits(format: LibraryFormat) throws {
+    let greatestSide = format == .webp ? 16_383 : 65_500
+    let wide = Bitmap.plain([255, 255, 255, 255], width: greatestSide, height: 1)
+    #expect(try !format.encode(wide).isEmpty)
+    let wider = Bitmap.plain([255, 255, 255, 255], width: greatestSide + 1, height: 1)
+    #expect(throws: ImageError.self) { try format.encode(wider) }
     let empty = Bitmap(size: PixelSize(width: 0, height: 0), bytes: [])
-    #expect(throws: ImageError.self) { try JPEGEncoder.encode(empty) }
-    #expect(throws: ImageError.self) { try WebPEncoder.encode(empty) }
+    #expect(throws: ImageError.self) { try format.encode(empty) }
+  }
+
+  @Test(
+    "A missing library is named with the package that has it", arguments: LibraryFormat.allCases)
+  func missing(format: LibraryFormat) {
+    let error = #expect(throws: ImageError.self) {
+      try LibraryEncoder.$failing.withValue(1) { try format.encode(bitmap) }
+    }
+    let message = error.map { "\($0)" } ?? ""
+    let name = "\(format)".uppercased()
+    #expect(
+      message.contains("which writes \(name == "WEBP" ? "WebP" : name): install it")
+        && message.contains("apt-get install lib") && message.contains("or write a PNG"),
+      "\(message)")
   }
 }
 

@@ -1,5 +1,5 @@
-// JPEG by libjpeg-turbo and WebP by libwebp, loaded when they are asked for: a program that writes
-// neither need not have them.
+// Formats of pictures that a library writes, which is loaded when it is asked for: a program that does
+// not write the format need not have it.
 #ifndef CIMAGEFORMATS_H
 #define CIMAGEFORMATS_H
 
@@ -22,25 +22,31 @@ typedef struct {
   /// Rows of 4 bytes a pixel.
   const uint8_t *pixels;
   int32_t width, height;
-  /// JPEG's quality, or WebP's effort from 0, fastest, to 9, smallest.
+  /// Whether some pixels have another alpha than 255.
+  bool has_alpha;
+  /// The quality, or the effort; see the format.
   int32_t setting;
-  /// Whether the file is of no use any more; asked by libwebp from time to time.
+  /// For a format that has them; a text may be empty.
+  double dots_per_inch;
+  const char *title, *description;
+  /// Whether the file is of no use any more; asked from time to time where the library allows it.
   bool (*is_left)(const void *context);
   const void *context;
   /// For tests: the call or allocation that fails, from 1; 0 for none.
   int32_t failing;
 } sumi_encoding;
 
-/// Loads a library by its file's name; false if it or one of its functions is missing. Not to be
-/// called from several threads at once.
-bool sumi_load_jpeg(const char *file);
-bool sumi_load_webp(const char *file);
+// `sumi_load_…` loads a library by its file's name; false if it or one of its functions is missing. It is
+// not to be called from several threads at once, and comes before `sumi_encode_…`.
 
 /// Writes red, green and blue, ignoring the fourth byte: baseline JPEG without subsampling of colours.
-/// `sumi_load_jpeg` comes first.
+/// The setting is the quality.
+bool sumi_load_jpeg(const char *file);
 sumi_file sumi_encode_jpeg(sumi_encoding encoding);
 
-/// Writes red, green, blue and straight alpha without loss. `sumi_load_webp` comes first.
+/// Writes red, green, blue and straight alpha without loss. The setting is the effort from 0, fastest, to
+/// 9, smallest.
+bool sumi_load_webp(const char *file);
 sumi_file sumi_encode_webp(sumi_encoding encoding);
 
 void sumi_release_file(sumi_file *file);

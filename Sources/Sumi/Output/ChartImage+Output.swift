@@ -1,4 +1,3 @@
-import SumiData
 import SumiImage
 
 extension ChartImage {
@@ -12,22 +11,10 @@ extension ChartImage {
   public func data(
     as format: OutputFormat, compression: PNGCompression = .balanced
   ) throws(SumiError) -> [UInt8] {
-    switch format {
-    case .png: return try pngData(compression: compression)
-    case .apng: return try apngData(compression: compression)
-    case .svg: return try svgData()
-    case .pdf: return try pdfData()
-    // What is drawn over full alpha has full alpha.
-    case .rgba where scene.background.alpha >= 1: return bitmap.bytes
-    case .rgba, .ppm, .y4m, .webp, .jpeg: break
-    }
-    do throws(ImageError) {
-      return switch format {
-      case .webp: try WebPEncoder.encode(bitmap)
-      case .jpeg: try JPEGEncoder.encode(bitmap)
-      case .ppm: try RawPictures.ppm(bitmap)
-      case .y4m: try RawPictures.y4m(bitmap)
-      default: try RawPictures.rgba(bitmap)
+    do {
+      return switch format.making {
+      case .vectors(let format): try vector.data(as: format)
+      case .rows(let encode), .pixels(let encode): try encode(self, compression)
       }
     } catch {
       throw SumiError.wrap(error)
@@ -40,20 +27,6 @@ extension ChartImage {
   /// - Throws: `SumiError.cancelled` when the task is cancelled.
   package func writePixels(to target: UnsafeMutablePointer<UInt8>) throws(SumiError) {
     guard bitmap.writeStraight(to: target) else { throw .cancelled }
-  }
-
-  /// An animation of one frame.
-  private func apngData(compression: PNGCompression) throws(SumiError) -> [UInt8] {
-    do throws(ImageError) {
-      var stream = try APNGStream(
-        size: bitmap.size, frames: 1, rate: FrameRate(1), hasAlpha: !bitmap.isOpaque,
-        metadata: chart.metadata, compression: compression, threads: Parallel.threadLimit)
-      var bytes: [UInt8] = []
-      try stream.append(bitmap, to: &bytes)
-      return bytes
-    } catch {
-      throw SumiError.wrap(error)
-    }
   }
 
   /// Writes the picture in a format. `-` writes to standard output. A failed write leaves no partial

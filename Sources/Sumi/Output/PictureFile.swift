@@ -93,15 +93,14 @@ extension PreparedChart {
   private func drawnFile(
     as format: OutputFormat, _ compression: PNGCompression
   ) async throws(SumiError) -> PictureFile {
-    switch format {
-    case .svg, .pdf:
+    switch format.making {
+    case .vectors(let format):
       let (picture, report) = try vector()
-      return PictureFile(
-        try picture.data(as: format == .svg ? .svg : .pdf), report: report.sized(size))
-    case .png, .ppm, .rgba:
+      return PictureFile(try picture.data(as: format), report: report.sized(size))
+    case .rows:
       guard size.width * size.height > PixelSize.greatestCount else { break }
       return PictureFile(StripPicture(chart: self, format: format, compression: compression))
-    case .apng, .webp, .jpeg, .y4m: break
+    case .pixels: break
     }
     let image = try await drawn()
     defer { image.lendMemory() }

@@ -1,4 +1,4 @@
-/// The metadata of a PNG.
+/// The metadata of a PNG, or of another format that has some.
 public struct PNGMetadata: Hashable, Sendable {
   /// Pixels per point. A point is the pixel of CSS, 1/96 of an inch, so scale 1 is written as
   /// 96 dots per inch and scale 2 as 192: a chart keeps its size on paper at every scale.
@@ -14,6 +14,9 @@ public struct PNGMetadata: Hashable, Sendable {
     self.title = title
     self.description = description
   }
+
+  /// The density that scale means.
+  var dotsPerInch: Double { 96 * scale }
 
   /// PNG stores integer pixels per metre; 96 dots per inch are 3780.
   var pixelsPerMetre: UInt32 {

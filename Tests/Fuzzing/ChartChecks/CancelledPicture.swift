@@ -63,7 +63,7 @@ struct CancelledPicture {
 
   /// Large pictures of few points in each format, and SVG and PDF of many shapes.
   private static let formats =
-    [OutputFormat.png, .apng, .jpeg, .webp, .ppm, .rgba, .y4m, .svg, .pdf].map {
+    OutputFormat.allCases.map {
       Self(
         "large \($0)", rows: 200, size: "8000, 6000",
         #""type": "line", "x": "z", "y": "y", "style": { "strokeWidth": 2.5 }"#, format: $0)
