@@ -58,7 +58,10 @@ import Testing
     try place.write(Sample.prices, to: "prices.csv")
     try place.write(Sample.chart, to: "chart.json")
     for (command, file) in [("plot", "prices.csv"), ("render", "chart.json")] {
-      for (format, start) in [("svg", "<svg "), ("pdf", "%PDF-"), ("png", "\u{FFFD}PNG")] {
+      for (format, start) in [
+        ("svg", "<svg "), ("pdf", "%PDF-"), ("png", "\u{FFFD}PNG"),
+        ("avif", "\0\0\0 ftyp"),
+      ] {
         let toFile = try await place.run([command, file, "-o", "a.\(format)"])
         #expect(toFile.status == 0, "\(toFile.complaint)")
         let bytes = try place.data(of: "a.\(format)")

@@ -57,12 +57,13 @@ import Testing
 
   /// The formats that libraries write.
   enum LibraryFormat: CaseIterable {
-    case jpeg, webp
+    case jpeg, webp, avif
 
     func encode(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
       switch self {
       case .jpeg: try JPEGEncoder.encode(bitmap)
       case .webp: try WebPEncoder.encode(bitmap)
+      case .avif: try AVIFEncoder.encode(bitmap)
       }
     }
   }
@@ -100,7 +101,7 @@ import Testing
 
   @Test("Pictures that a format cannot hold are errors", arguments: LibraryFormat.allCases)
   func limits(format: LibraryFormat) throws {
-    let greatestSide = format == .webp ? 16_383 : 65_500
+    let greatestSide = [.webp: 16_383, .avif: 32_768][format] ?? 65_500
     let wide = Bitmap.plain([255, 255, 255, 255], width: greatestSide, height: 1)
     #expect(try !format.encode(wide).isEmpty)
     let wider = Bitmap.plain([255, 255, 255, 255], width: greatestSide + 1, height: 1)

@@ -18,7 +18,8 @@ import Testing
   func beginnings(format: OutputFormat) async throws {
     let starts: [OutputFormat: String] = [
       .png: "\u{FFFD}PNG", .apng: "\u{FFFD}PNG", .webp: "RIFF", .jpeg: "\u{FFFD}\u{FFFD}",
-      .svg: "<svg ", .pdf: "%PDF-", .ppm: "P6\n", .y4m: "YUV4MPEG2 ",
+      .avif: "\0\0\0 ftypavif", .svg: "<svg ", .pdf: "%PDF-", .ppm: "P6\n",
+      .y4m: "YUV4MPEG2 ",
     ]
     for isOpaque in [true, false] {
       var chart = Chart(title: "Größe") { LineSeries(y: [1.0, 3, 2]) }

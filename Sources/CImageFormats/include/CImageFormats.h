@@ -49,6 +49,11 @@ sumi_file sumi_encode_jpeg(sumi_encoding encoding);
 bool sumi_load_webp(const char *file);
 sumi_file sumi_encode_webp(sumi_encoding encoding);
 
+/// Writes red, green, blue and straight alpha with colours in full resolution and full range. The setting is
+/// the quality, up to 100.
+bool sumi_load_avif(const char *file);
+sumi_file sumi_encode_avif(sumi_encoding encoding);
+
 void sumi_release_file(sumi_file *file);
 
 #endif

@@ -11,6 +11,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case webp
   /// Quality 92, on white where the picture is transparent.
   case jpeg
+  /// Quality 90, with straight alpha.
+  case avif
   /// Vectors; text names its fonts.
   case svg
   /// Vectors; text embeds the glyphs that it uses.
@@ -64,6 +66,7 @@ extension OutputFormat {
       }
     case .webp: .pixels { (image, _) throws(ImageError) in try WebPEncoder.encode(image.bitmap) }
     case .jpeg: .pixels { (image, _) throws(ImageError) in try JPEGEncoder.encode(image.bitmap) }
+    case .avif: .pixels { (image, _) throws(ImageError) in try AVIFEncoder.encode(image.bitmap) }
     case .svg: .vectors(.svg)
     case .pdf: .vectors(.pdf)
     case .rgba:
