@@ -186,7 +186,7 @@ let package = Package(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),
     tests(
-      "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"],
+      "SumiImageTests", ["SumiImage", "SumiGeometry", "CZlib", "TestSupport"],
       exclude: ["Corpus"], isOptimized: true),
     tests(
       "SumiVectorTests",

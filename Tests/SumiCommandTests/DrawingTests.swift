@@ -59,7 +59,7 @@ import Testing
     try place.write(Sample.chart, to: "chart.json")
     for (command, file) in [("plot", "prices.csv"), ("render", "chart.json")] {
       for (format, start) in [
-        ("svg", "<svg "), ("pdf", "%PDF-"), ("png", "\u{FFFD}PNG"),
+        ("svg", "<svg "), ("pdf", "%PDF-"), ("png", "\u{FFFD}PNG"), ("tiff", "II*\0"),
         ("avif", "\0\0\0 ftyp"),
       ] {
         let toFile = try await place.run([command, file, "-o", "a.\(format)"])

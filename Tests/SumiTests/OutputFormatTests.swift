@@ -7,8 +7,8 @@ import Testing
     for format in OutputFormat.allCases {
       #expect(OutputFormat(path: "a.\(format.rawValue)") == format)
     }
-    #expect(OutputFormat(path: "a/b.c.JPG") == .jpeg)
-    #expect(OutputFormat(path: "a.b/c") == .png && OutputFormat(path: ".jpg") == .png)
+    #expect(OutputFormat(path: "a/b.c.JPG") == .jpeg && OutputFormat(path: "a.tif") == .tiff)
+    #expect(OutputFormat(path: "a.b/c") == .png && OutputFormat(path: ".tif") == .png)
     for path in ["a.bmp", "a.", "a.jpe", "a.avifs"] { #expect(OutputFormat(path: path) == nil) }
   }
 
@@ -18,7 +18,7 @@ import Testing
   func beginnings(format: OutputFormat) async throws {
     let starts: [OutputFormat: String] = [
       .png: "\u{FFFD}PNG", .apng: "\u{FFFD}PNG", .webp: "RIFF", .jpeg: "\u{FFFD}\u{FFFD}",
-      .avif: "\0\0\0 ftypavif", .svg: "<svg ", .pdf: "%PDF-", .ppm: "P6\n",
+      .avif: "\0\0\0 ftypavif", .tiff: "II*\0", .svg: "<svg ", .pdf: "%PDF-", .ppm: "P6\n",
       .y4m: "YUV4MPEG2 ",
     ]
     for isOpaque in [true, false] {

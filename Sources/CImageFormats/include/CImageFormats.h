@@ -54,6 +54,10 @@ sumi_file sumi_encode_webp(sumi_encoding encoding);
 bool sumi_load_avif(const char *file);
 sumi_file sumi_encode_avif(sumi_encoding encoding);
 
+/// Writes red, green, blue and, if there is any, straight alpha without loss, with resolution and texts.
+bool sumi_load_tiff(const char *file);
+sumi_file sumi_encode_tiff(sumi_encoding encoding);
+
 void sumi_release_file(sumi_file *file);
 
 #endif

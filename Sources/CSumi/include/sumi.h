@@ -344,7 +344,7 @@ int32_t sumi_picture_size(
     sumi_picture picture, int64_t *out_width, int64_t *out_height, double *out_scale,
     sumi_error *error);
 
-/* The picture in a format: "png", "apng", "webp", "jpeg", "avif", "svg", "pdf", "rgba", "ppm" or "y4m";
+/* The picture in a format: "png", "apng", "webp", "jpeg", "avif", "tiff", "svg", "pdf", "rgba", "ppm" or "y4m";
  * NULL is "png".
  * "rgba" is red, green, blue and straight alpha of each pixel, row by row from the top: what was drawn on an
  * opaque background goes into the buffer without a copy, and the program may write there.

@@ -13,6 +13,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case jpeg
   /// Quality 90, with straight alpha.
   case avif
+  /// Without loss, with straight alpha, and with the chart in words.
+  case tiff
   /// Vectors; text names its fonts.
   case svg
   /// Vectors; text embeds the glyphs that it uses.
@@ -37,7 +39,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   }
 
   /// Names of formats by the endings that are not their names.
-  private static let otherEndings = ["jpg": "jpeg"]
+  private static let otherEndings = ["jpg": "jpeg", "tif": "tiff"]
 }
 
 extension OutputFormat {
@@ -67,6 +69,10 @@ extension OutputFormat {
     case .webp: .pixels { (image, _) throws(ImageError) in try WebPEncoder.encode(image.bitmap) }
     case .jpeg: .pixels { (image, _) throws(ImageError) in try JPEGEncoder.encode(image.bitmap) }
     case .avif: .pixels { (image, _) throws(ImageError) in try AVIFEncoder.encode(image.bitmap) }
+    case .tiff:
+      .pixels { (image, _) throws(ImageError) in
+        try TIFFEncoder.encode(image.bitmap, metadata: image.chart.metadata)
+      }
     case .svg: .vectors(.svg)
     case .pdf: .vectors(.pdf)
     case .rgba:

@@ -20,7 +20,7 @@ struct MixedCharts {
   private static let arrow = sources + "/Tests/SumiDataTests/Corpus/Arrow/int64.arrow"
   /// Most pictures are PNGs.
   private static let otherFormats = [
-    "apng", "webp", "jpeg", "avif", "svg", "pdf", "rgba", "ppm", "y4m",
+    "apng", "webp", "jpeg", "avif", "tiff", "svg", "pdf", "rgba", "ppm", "y4m",
   ]
   /// The number of charts among which every example is.
   static let round = 100

@@ -103,7 +103,7 @@ class Picture:
         self.scale: float = scale[0]
 
     def encoded(self, format: str = "png", compression: str = "balanced") -> bytes:
-        """The picture in a format: png, apng, webp, jpeg, avif, svg, pdf, rgba, ppm or y4m."""
+        """The picture in a format: png, apng, webp, jpeg, avif, tiff, svg, pdf, rgba, ppm or y4m."""
         return new_bytes(
             lib.sumi_picture_encode, self._handle.value, text(format), text(compression)
         )
