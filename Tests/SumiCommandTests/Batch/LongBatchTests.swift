@@ -44,7 +44,9 @@ import Testing
     #expect(late.openFiles == early.openFiles)
     let growth = late.resident - early.resident
     print("\(device): \(early.resident >> 10) KiB, then \(late.resident >> 10) KiB")
-    #expect(growth <= Deep.count(short: 12, long: 5) << 20, "\(growth >> 10) KiB more")
+    // The heap of each processor grows to its greatest picture once, at times only after the first round:
+    // up to 10 MB, and 17 where AVIF is among the formats.
+    #expect(growth <= Deep.count(short: 20, long: 5) << 20, "\(growth >> 10) KiB more")
   }
 
   @Test("The same bytes with any number of jobs, in any order")
