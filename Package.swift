@@ -104,7 +104,12 @@ let package = Package(
     module(
       "SumiLayout",
       ["SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers"]),
-    module("SumiLive", ["SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout"]),
+    // Which mark is near a position or at a pixel, from the marks' outlines.
+    module(
+      "SumiNearest", ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "CNumbers"]),
+    module(
+      "SumiLive",
+      ["SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiNearest"]),
     module("SumiScene", ["SumiGeometry"]),
     module(
       "SumiDrawing",
@@ -132,7 +137,7 @@ let package = Package(
         "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
         "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster",
         "SumiImage", "SumiVector",
-        "SumiDatabase", "SumiLive",
+        "SumiDatabase", "SumiNearest", "SumiLive",
       ]),
     // What `sumi plot` and Python's `sumi.plot` draw of a table.
     module("SumiPlot", ["Sumi", "SumiData"]),
@@ -171,6 +176,7 @@ let package = Package(
     tests("SumiTextTests", ["SumiText", "CText"]),
     tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText", "TestSupport"]),
+    tests("SumiNearestTests", ["SumiNearest", "TestSupport"]),
     tests(
       "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "CInstructions", "TestSupport"],
       isOptimized: true),
@@ -206,7 +212,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "SumiGeometry", "SumiScene", "SumiChart", "SumiLayout", "SumiImage", "CInstructions",
+        "SumiGeometry", "SumiScales", "SumiData", "SumiScene", "SumiChart", "SumiLayout",
+        "SumiImage", "CInstructions",
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     // Scenes of random bytes, for tests, the fuzzer and `.ci/deep`.

@@ -3,6 +3,7 @@ import SumiData
 import SumiDrawing
 import SumiGeometry
 import SumiLayout
+import SumiNearest
 import SumiScene
 
 /// A chart that is laid out: everything about its picture except the pixels.

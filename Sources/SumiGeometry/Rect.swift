@@ -101,6 +101,13 @@
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
+  /// From a point to the nearest one of the rectangle; 0 inside.
+  @inlinable package func distance(to point: Point) -> Double {
+    Vector(
+      dx: max(minX - point.x, point.x - maxX, 0), dy: max(minY - point.y, point.y - maxY, 0)
+    ).length
+  }
+
   /// Every coordinate times `scale`.
   @inlinable public func scaled(by scale: Double) -> Rect {
     Rect(minX: minX * scale, minY: minY * scale, maxX: maxX * scale, maxY: maxY * scale)

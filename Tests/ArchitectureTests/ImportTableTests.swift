@@ -21,7 +21,10 @@ private let table: [String: Set<String>] = {
     "SumiLayout": [
       "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers",
     ],
-    "SumiLive": ["SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout"],
+    "SumiNearest": ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "CNumbers"],
+    "SumiLive": [
+      "SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiNearest",
+    ],
     "SumiScene": ["SumiGeometry"],
     "SumiDrawing": [
       "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiText",
@@ -38,7 +41,7 @@ private let table: [String: Set<String>] = {
     "SumiVector": [
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
-    "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
+    "Sumi": ours.union(["SumiDatabase", "SumiNearest", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
     "SumiSummary": [
       "Sumi", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing",

@@ -2,14 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
-
-/// Every character is half as wide as high.
-private struct Typewriter: TextMeasuring {
-  func measure(_ text: String, font: Font) -> TextExtent {
-    TextExtent(
-      width: Double(text.count) * font.size / 2, ascent: font.size * 0.8, descent: font.size * 0.2)
-  }
-}
+import TestSupport
 
 extension Chart {
   /// The chart laid out without fonts.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiLayout
+import SumiNearest
 
 extension HitMap {
   /// A row of a series, or several that share pixels. What it says about them is read from the data

@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiNearest
 
 /// The point or mark of a picture that is nearest to a position, found by
 /// `ChartImage.nearest(to:within:)`.

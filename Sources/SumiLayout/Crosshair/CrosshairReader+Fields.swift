@@ -60,9 +60,8 @@ extension CrosshairReader {
       let xAxis = frame.axis(of: series, isX: true), let yAxis = frame.axis(of: series, isX: false)
     else { return nil }
     let area = frame.plotArea
-    let side = series.binSide(of: bins, in: area)
-    let shapes = BinShapes(x: series.x, y: series.y, area: area, side: side)
-    let rect = shapes.bin(at: Point(x: place, y: across ?? area.midY))
+    let lattice = series.binLattice(of: bins, in: area)
+    let rect = lattice.visibleBin(at: Point(x: place, y: across ?? area.midY))
     let down = across == nil ? area.ySpan : rect.ySpan
     var numbers: [Double] = []
     let (xs, ys) = (series.x.places, series.y.places)

@@ -25,7 +25,7 @@ extension RowEncodings {
   /// The colour of a row of a column of numbers; `nil` if no such column determines the colour.
   ///
   /// - Complexity: O(1), for an equalized scale O(rows).
-  func numberColor(of row: Int, theme: Theme) -> Color? {
+  package func numberColor(of row: Int, theme: Theme) -> Color? {
     guard case .numbers(let values, _, _)? = colors,
       let (scale, table) = colorScale(theme: theme)
     else { return nil }

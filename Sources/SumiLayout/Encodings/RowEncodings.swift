@@ -39,7 +39,7 @@ public struct RowEncodings: Sendable {
 
 /// The meaning of the columns that determine the look of rows. Series that share a column share its
 /// meaning: one colour for a text, one area for a number.
-struct EncodingDomains {
+package struct EncodingDomains {
   /// The colours of a column.
   enum Colors {
     case numbers(RowEncodings.NumberExtent?)
@@ -66,7 +66,7 @@ struct EncodingDomains {
   }
 
   /// The radius in points of the circle of a number.
-  static func radius(of number: Double, scale: Double) -> Double {
+  @inlinable package static func radius(of number: Double, scale: Double) -> Double {
     (number * scale / .pi).squareRoot()
   }
 }

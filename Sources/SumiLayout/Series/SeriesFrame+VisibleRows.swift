@@ -24,7 +24,7 @@ extension SeriesFrame {
   /// The rows that may be within a range of positions: all, if the positions have no order.
   ///
   /// - Parameter scale: of the range, per point.
-  func rows(within range: ClosedRange<Double>, scale: Double = 1) -> Range<Int> {
+  package func rows(within range: ClosedRange<Double>, scale: Double = 1) -> Range<Int> {
     let all = 0..<count
     guard all.count > Self.fewRows, hasOrderedPositions else { return all }
     let rises = x[all.lowerBound] <= x[all.upperBound - 1]

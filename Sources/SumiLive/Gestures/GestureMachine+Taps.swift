@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiNearest
 
 extension GestureMachine {
   /// The tap before, which may become a double tap.

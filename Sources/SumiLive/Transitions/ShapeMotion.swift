@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiNearest
 
 /// The marks of a chart that become those of a chart of another family, such as slices that become
 /// columns: those of the same row, by the order of the series. Marks without one in the other chart

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import TestSupport
 import Testing
 
 @Suite struct NoOverlapTests {

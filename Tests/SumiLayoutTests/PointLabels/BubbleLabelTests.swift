@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout

@@ -3,6 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScales
+import TestSupport
 import Testing
 
 @Suite struct RadialLayoutTests {

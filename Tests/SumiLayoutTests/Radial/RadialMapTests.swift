@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import TestSupport
 import Testing
 
 @Suite struct RadialMapTests {

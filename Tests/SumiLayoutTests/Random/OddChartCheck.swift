@@ -4,6 +4,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 import SumiText
+import TestSupport
 
 /// What is wrong with the result for a chart: an error, a frame, or a drawing.
 struct OddChartCheck {

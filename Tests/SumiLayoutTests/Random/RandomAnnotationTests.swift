@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import TestSupport
 import Testing
 
 /// Annotations and a crosshair at random places on charts of all kinds.

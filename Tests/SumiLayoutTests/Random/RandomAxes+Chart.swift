@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiTime
+import TestSupport
 
 extension RandomAxes {
   mutating func chart() -> Chart {

@@ -2,6 +2,7 @@ import SumiChart
 import SumiDrawing
 import SumiGeometry
 import SumiLayout
+import TestSupport
 import Testing
 
 @Suite struct RandomAxesTests {

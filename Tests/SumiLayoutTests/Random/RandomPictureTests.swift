@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import TestSupport
 import Testing
 
 @Suite struct RandomPictureTests {

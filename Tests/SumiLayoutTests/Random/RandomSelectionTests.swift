@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import TestSupport
 import Testing
 
 @testable import SumiLayout

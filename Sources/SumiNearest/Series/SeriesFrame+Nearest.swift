@@ -1,0 +1,196 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// The search in one series, in its own coordinates: transposed if it is horizontal.
+extension SeriesFrame {
+  private var traits: SeriesTraits { series.traits }
+
+  /// Where the series is drawn.
+  ///
+  /// - Parameter rect: the clip of the plot.
+  func clip(_ rect: Rect) -> NearestClip {
+    guard case .radial(let radial) = space else { return NearestClip(rect) }
+    return NearestClip(rect, circle: (radial.center, radial.radius))
+  }
+
+  // MARK: Marks and lines
+
+  /// - Parameter blocks: what is kept about a line, by its index; `nil` for nothing.
+  func searchMarks(_ search: inout NearestSearch, blocks: (_ line: Int) -> LineBlocks?) {
+    switch space {
+    case .slices(let ring):
+      for (index, slice) in ring.slices.enumerated() {
+        search.offer(
+          NearestSearch.Found(
+            row: slice.row, slice: index, point: slice.centerOfSlice,
+            distance: slice.sector.distance(to: search.target)))
+      }
+    case .radial, .cartesian:
+      for (index, shapes) in markShapes(near: search).enumerated() {
+        guard var line = shapes as? LineShapes else {
+          visit(shapes, &search)
+          continue
+        }
+        line.blocks = blocks(index)
+        visit(line, &search)
+      }
+    }
+  }
+
+  /// The marks and lines as shapes, in drawing order; slices are none.
+  func markShapes(near search: NearestSearch) -> [any NearestShapes] {
+    switch space {
+    case .slices: []
+    case .radial(let radial): markShapes(around: radial)
+    case .cartesian(_, _, let area): markShapes(in: area, near: search)
+    }
+  }
+
+  private func markShapes(in area: Rect, near search: NearestSearch) -> [any NearestShapes] {
+    if traits.cells != nil {
+      return [CellShapes(self, area: area, gap: settings.cellGap, near: search)]
+    }
+    if let bins = settings.bins {
+      return [BinShapes(x: x, y: y, lattice: binLattice(of: bins, in: area))]
+    }
+    if traits.encodings != nil { return [MarkerShapes(self)] }
+    guard traits.isConnected else { return barShapes }
+    // The markers are not on a smooth line.
+    guard places[.smoothed] != nil, let marker = settings.marker else { return lines }
+    return lines + [MarkerShapes(x: x, y: y, radius: marker.radius, margin: marker.margin)]
+  }
+
+  private func markShapes(around radial: RadialSeriesFrame) -> [any NearestShapes] {
+    if traits.keepsAngles, let slot {
+      return [
+        SectorShapes(angles: x, ends: y, starts: places[.from], slot: slot, radial: radial)
+      ]
+    }
+    if traits.keepsAngles {
+      let rows = places[.low].flatMap { low in places[.high].map { (low, $0) } }
+      guard let (low, high) = rows else { return [] }
+      return [(low, high), (high, low)].map { bound, mask in
+        let points = radial.points(angles: x, radii: bound)
+        return LineShapes(
+          x: .numbers(NumberValues(points.map(\.x)), .identity),
+          y: .numbers(NumberValues(points.map(\.y)), .identity), mask: mask,
+          wraps: settings.pointsWrapAround, comparesX: false)
+      }
+    }
+    guard traits.isConnected else { return [MarkerShapes(self)] }
+    return [LineShapes(x: x, y: y, wraps: settings.pointsWrapAround, comparesX: false)]
+  }
+
+  /// The line through the points, or the two of a band.
+  private var lines: [LineShapes] {
+    if let height = places[.smoothed] ?? places[.y] {
+      return [LineShapes(x: x, y: height, interpolation: traits.interpolation)]
+    }
+    guard let low = places[.low], let high = places[.high] else { return [] }
+    return [
+      LineShapes(x: x, y: low, mask: high, interpolation: traits.interpolation),
+      LineShapes(x: x, y: high, mask: low, interpolation: traits.interpolation),
+    ]
+  }
+
+  // MARK: Bars
+
+  private var barShapes: [any NearestShapes] {
+    if let shares = values[.share], let slot, places[.median] == nil {
+      return [ViolinShapes(x: x, y: y, shares: shares, slot: slot)]
+    }
+    return bars + (settings.outliers.map { [outliers($0)] } ?? [])
+  }
+
+  private var bars: [BarShapes] {
+    var width: BarShapes.Width
+    if let slot, traits.slot != nil {
+      width = .slot(x, slot, shares: values[.share])
+    } else if let start = places[.binStart], let end = places[.binEnd] {
+      width = .edges(start, end)
+    } else {
+      return []
+    }
+    if let low = places[.low], let high = places[.high] {
+      guard traits.ground != nil else {
+        let value = places[.close] ?? places[.median]
+        return [BarShapes(width: width, end: high, start: low, ground: nil, value: value)]
+      }
+      // From the base to both sides.
+      return [low, high].map { BarShapes(width: width, end: $0, start: nil, ground: baseline) }
+    }
+    guard let end = places[.y] else { return [] }
+    var bars = BarShapes(width: width, end: end, start: places[.from], ground: baseline)
+    if traits.isRunningSum { bars.changes = (values[.y], values[.isTotal]) }
+    return [bars]
+  }
+
+  /// The markers of rows with a value but no box.
+  private func outliers(_ style: MarkerStyle) -> MarkerShapes {
+    let medians = places[.median]?.places ?? []
+    let heights = y.places.enumerated().map { row, height in
+      row < medians.count && medians[row].isFinite ? .nan : height
+    }
+    let middle = slot.map { $0.offset + $0.width / 2 } ?? 0
+    return MarkerShapes(
+      x: .numbers(NumberValues(x.places.map { $0 + middle }), .identity),
+      y: .numbers(NumberValues(heights), .identity), radius: style.radius, margin: style.margin)
+  }
+
+  // MARK: Areas
+
+  /// Searches what the series fills besides its lines.
+  func searchAreas(_ search: inout NearestSearch) {
+    guard traits.isConnected else { return }
+    if case .radial(let radial) = space { return searchAreas(around: radial, &search) }
+    if let low = places[.low], let high = places[.high] {
+      visit(
+        AreaShapes(x: x, y: high, other: low, ground: 0, interpolation: traits.interpolation),
+        &search)
+    } else if traits.ground != nil {
+      visit(
+        AreaShapes(
+          x: x, y: places[.smoothed] ?? y, other: places[.from], ground: baseline,
+          interpolation: traits.interpolation), &search)
+    }
+  }
+
+  private func searchAreas(around radial: RadialSeriesFrame, _ search: inout NearestSearch) {
+    let areas: RadialAreas
+    if let low = places[.low], let high = places[.high] {
+      areas = RadialAreas(
+        outer: radial.points(angles: x, radii: high), inner: radial.points(angles: x, radii: low),
+        wraps: settings.pointsWrapAround)
+    } else {
+      guard settings.hasArea else { return }
+      let points = zip(x.places, y.places).map { Point(x: $0, y: $1) }
+      areas = RadialAreas(
+        outer: points, inner: radial.baseline(below: points), wraps: settings.pointsWrapAround)
+    }
+    guard search.clip.contains(search.target), areas.contains(search.target),
+      let row = areas.row(nearestTo: search.target)
+    else { return }
+    let point = areas.outer[row]
+    search.offer(
+      NearestSearch.Found(
+        row: row, point: search.clip.contains(point) ? point : search.target, distance: 0))
+  }
+
+  // MARK: Rows
+
+  /// Searches the rows that may be near: of ordered positions, those around the target.
+  private func visit(_ shapes: some NearestShapes, _ search: inout NearestSearch) {
+    let reach = search.limit + (slot.map { abs($0.offset) + $0.width } ?? 0)
+    let near = rows(within: search.target.x - reach...search.target.x + reach)
+    // A line goes on to the next point.
+    let all = 0..<shapes.count
+    search.visit(
+      (max(near.lowerBound - 1, 0)..<min(near.upperBound + 1, count)).clamped(to: all), of: shapes)
+  }
+
+  // MARK: What the traits do not tell
+
+  private var settings: NearestSettings { series.concrete.nearest }
+}

@@ -1,0 +1,52 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// A block of the points of a line, with the first one of the next block.
+struct LineBlock: Sendable {
+  /// Around the points.
+  let bounds: Rect?
+  /// Positions; NaN for a gap, and after the last point of the line.
+  private let x: [Float]
+  private let y: [Float]
+
+  /// - Parameter points: one more than the segments.
+  init(_ points: [Point]) {
+    x = points.map { $0.isThere ? Float($0.x) : .nan }
+    y = points.map { $0.isThere ? Float($0.y) : .nan }
+    bounds = points.lazy.filter(\.isThere).map { Rect(corner: $0, opposite: $0) }
+      .reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  /// The segments that may be near, in ascending order: all that are, and few others.
+  ///
+  /// - Parameters:
+  ///   - segments: by the index of their first point.
+  ///   - distance: the greatest.
+  func segments(
+    _ segments: Range<Int>, _ interpolation: StackedColumns.Interpolation, near place: Point,
+    within distance: Double
+  ) -> [Int] {
+    let vicinity = sumi_vicinity(
+      x: Float(place.x), y: Float(place.y), distance: Float(distance))
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: segments.count) { found in
+      let count = x.withUnsafeBufferPointer { x in
+        y.withUnsafeBufferPointer { y -> Int64 in
+          guard let x = x.baseAddress, let y = y.baseAddress else { return 0 }
+          return sumi_near_segments(
+            x + segments.lowerBound, y + segments.lowerBound, Int64(segments.count),
+            interpolation.kernelCurve, vicinity, found.baseAddress)
+        }
+      }
+      return found[..<Int(count)].map { segments.lowerBound + Int($0) }
+    }
+  }
+}
+
+extension LineBlock {
+  /// The ends of a segment, rounded to floats.
+  func ends(_ segment: Int) -> (Point, Point) { (point(segment), point(segment + 1)) }
+
+  private func point(_ index: Int) -> Point { Point(x: Double(x[index]), y: Double(y[index])) }
+}

@@ -1,0 +1,193 @@
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// The segments of a line. A row without a position is a gap; a point between two gaps is a dot.
+struct LineShapes: NearestShapes {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  let mask: PlacedColumn?
+  let interpolation: StackedColumns.Interpolation
+  let wraps: Bool
+  let comparesX: Bool
+  let count: Int
+  /// The points that earlier searches have looked at; `nil` to keep none.
+  var blocks: LineBlocks?
+
+  /// - Parameters:
+  ///   - mask: where this column has no position, the line has a gap too.
+  ///   - wraps: whether the last point is joined to the first.
+  ///   - comparesX: whether the row is the nearer end of a segment along x, not in the plane.
+  init(
+    x: PlacedColumn, y: PlacedColumn, mask: PlacedColumn? = nil,
+    interpolation: StackedColumns.Interpolation = .linear, wraps: Bool = false,
+    comparesX: Bool = true
+  ) {
+    (self.x, self.y, self.mask, self.interpolation) = (x, y, mask, interpolation)
+    (self.wraps, self.comparesX) = (wraps, comparesX)
+    count = min(x.count, y.count, mask?.count ?? .max)
+  }
+
+  func bounds(of rows: Range<Int>) -> Rect? {
+    if rows.count <= Self.blockRows, rows.lowerBound.isMultiple(of: Self.blockRows), !wraps,
+      let block = blocks?[rows.lowerBound / Self.blockRows]
+    {
+      return block.bounds
+    }
+    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
+    guard let xs = x.extent(of: whole), let ys = y.extent(of: whole) else { return nil }
+    guard wraps, rows.upperBound == count else { return Rect(xs, ys) }
+    return Rect(xs.union(x.extent(of: 0..<1)), ys.union(y.extent(of: 0..<1)))
+  }
+
+  func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    // The segment from the last point to the first is in no block.
+    let open = wraps ? min(rows.upperBound, count - 1) : rows.upperBound
+    var start = rows.lowerBound
+    while start < open {
+      let index = start / Self.blockRows
+      let end = min((index + 1) * Self.blockRows, open)
+      offer(start..<end, of: blocks?[index] ?? block(index), to: &search)
+      start = end
+    }
+    if start < rows.upperBound { offerEach(start..<rows.upperBound, to: &search) }
+  }
+
+  /// Offers the segments of a block that may be near, the nearest first, so that few need be exact.
+  private func offer(_ rows: Range<Int>, of block: LineBlock, to search: inout NearestSearch) {
+    let first = rows.lowerBound / Self.blockRows * Self.blockRows
+    let segments = block.segments(
+      rows.lowerBound - first..<rows.upperBound - first, interpolation, near: search.target,
+      within: search.limit)
+    let target = search.target
+    let distances = segments.map { segment in
+      (segment, distance: leastDistance(of: block.ends(segment), to: target))
+    }
+    for (segment, distance) in distances.sorted(by: { $0.distance < $1.distance }) {
+      guard distance <= search.limit else { break }
+      offerEach(first + segment..<first + segment + 1, to: &search)
+    }
+  }
+
+  /// A distance that a segment is not nearer than, from its ends as floats.
+  private func leastDistance(of ends: (Point, Point), to target: Point) -> Double {
+    let start = ends.0
+    // A dot before a gap.
+    let end = ends.1.x.isNaN ? start : ends.1
+    // Too far for a float.
+    guard start.isThere, end.isThere else { return 0 }
+    let distance = pieces(from: start, to: end).map { piece in
+      (target.nearest(from: piece.0, to: piece.1) - target).length
+    }.min()
+    // Each end is at most half a unit in the last place away.
+    let rounding = 1e-7 * (abs(start.x) + abs(start.y) + abs(end.x) + abs(end.y))
+    return max((distance ?? 0) - rounding, 0)
+  }
+
+  private func block(_ index: Int) -> LineBlock {
+    let start = index * Self.blockRows
+    let end = min(start + Self.blockRows, count)
+    let block = LineBlock(points(start..<min(end + 1, count)) + (end == count ? [Self.none] : []))
+    blocks?.keep(block, at: index)
+    return block
+  }
+
+  private func offerEach(_ rows: Range<Int>, to search: inout NearestSearch) {
+    visit(rows) { start, end, rows in
+      // A dot, or the end of the segment before.
+      let pieces = start == end ? [(start, start)] : pieces(from: start, to: end)
+      for piece in pieces {
+        offer(from: piece.0, to: piece.1, rows: rows, ends: (start, end), &search)
+      }
+    }
+  }
+
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)] {
+    var outlines: [(row: Int, outline: NearestOutline)] = []
+    func add(_ row: Int, _ start: Point, _ end: Point) {
+      guard let part = clip.visible(from: start, to: end) else { return }
+      outlines.append((row, .segment(part.start, part.end)))
+    }
+    visit(rows) { start, end, rows in
+      guard start != end else { return add(rows.0, start, end) }
+      let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      var axis = end - start
+      if comparesX, axis.dx != 0 { axis.dy = 0 }
+      // Above 0 nearer to the end.
+      func side(_ point: Point) -> Double {
+        (point.x - middle.x) * axis.dx + (point.y - middle.y) * axis.dy
+      }
+      for (from, to) in pieces(from: start, to: end) {
+        let (one, two) = (side(from), side(to))
+        if (one > 0) == (two > 0) {
+          add(one > 0 ? rows.1 : rows.0, from, to)
+        } else {
+          let cut = from + (to - from) * (one / (one - two))
+          add(one > 0 ? rows.1 : rows.0, from, cut)
+          add(two > 0 ? rows.1 : rows.0, cut, to)
+        }
+      }
+    }
+    return outlines
+  }
+
+  /// Gives the segments that begin at some rows, with the rows of their ends; both ends are the same
+  /// for a point before a gap.
+  private func visit(_ rows: Range<Int>, _ body: (Point, Point, (Int, Int)) -> Void) {
+    let points = points(rows.lowerBound..<min(rows.upperBound + 1, count))
+    for (index, row) in rows.enumerated() where points[index].isThere {
+      let start = points[index]
+      var (end, next) = (Self.none, row + 1)
+      if index + 1 < points.count {
+        end = points[index + 1]
+      } else if wraps, count > 2 {
+        (end, next) = (first, 0)
+      }
+      if end.isThere { body(start, end, (row, next)) } else { body(start, start, (row, row)) }
+    }
+  }
+
+  private static let none = Point(x: .nan, y: .nan)
+  private static let blockRows = NearestSearch.blockRows
+
+  private func points(_ rows: Range<Int>) -> [Point] {
+    let (xs, ys, masks) = (x.places(rows), y.places(rows), mask?.places(rows))
+    return xs.indices.map { index in
+      masks.map { $0[index].isFinite } ?? true ? Point(x: xs[index], y: ys[index]) : Self.none
+    }
+  }
+
+  private var first: Point {
+    mask.map { $0[0].isFinite } ?? true ? Point(x: x[0], y: y[0]) : Self.none
+  }
+
+  private func pieces(from start: Point, to end: Point) -> [(Point, Point)] {
+    let x: Double
+    switch interpolation {
+    case .linear, .monotone, .catmullRom: return [(start, end)]
+    case .previous: x = end.x
+    case .next: x = start.x
+    case .nearest: x = (start.x + end.x) / 2
+    }
+    let corners = [start, Point(x: x, y: start.y), Point(x: x, y: end.y), end]
+    return Array(zip(corners, corners.dropFirst()))
+  }
+
+  private func offer(
+    from start: Point, to end: Point, rows: (Int, Int), ends: (Point, Point),
+    _ search: inout NearestSearch
+  ) {
+    let target = search.target
+    guard let part = search.clip.visible(from: start, to: end) else { return }
+    let place = target.nearest(from: part.start, to: part.end)
+    let isSecond =
+      comparesX && ends.0.x != ends.1.x
+      ? abs(ends.1.x - target.x) < abs(ends.0.x - target.x)
+      : (ends.1 - target).length < (ends.0 - target).length
+    let point = isSecond ? ends.1 : ends.0
+    search.offer(
+      NearestSearch.Found(
+        row: isSecond ? rows.1 : rows.0, point: search.clip.contains(point) ? point : place,
+        distance: (place - target).length))
+  }
+}
