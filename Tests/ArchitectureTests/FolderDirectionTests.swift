@@ -12,7 +12,8 @@ private let table = """
   SumiCommand: Files Options Terminal (. Animate Batch Bench Gallery Play Plot Serve Summarize)
   SumiData: (. Arrow Dates DelimitedText Derived JSON NumPy Numbers Parquet RawNumbers Reading \
     TypedCells Values Zip) Editing
-  SumiDrawing: Coverage Curves (. Annotations Encodings Lines Marks Radial Scatter Selection)
+  SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
+    Annotations Axes Legend Chart
   SumiGL: (Context Device Pass Program)
   SumiGeometry: . Memory Words
   SumiImage: . Formats PNG Terminals
