@@ -10,8 +10,8 @@ private let table = """
   SumiChart: (. Animation Annotations Axis Encodings File Live Panels RangeSelector Series State \
     Theme) Scales
   SumiCommand: Files Options Terminal (. Animate Batch Bench Gallery Play Plot Serve Summarize)
-  SumiData: (. Arrow Dates DelimitedText Derived JSON NumPy Numbers Parquet RawNumbers Reading \
-    TypedCells Values Zip) Editing
+  SumiData: Cells Dates Errors Work Input (Columns Numbers) Editing Derived DelimitedText JSON \
+    RawNumbers Arrow Parquet Zip NumPy Reading
   SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
     Annotations Axes Legend Chart
   SumiGL: (Context Device Pass Program)

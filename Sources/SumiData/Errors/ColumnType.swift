@@ -7,14 +7,3 @@ public enum ColumnType: String, Hashable, Sendable, CaseIterable, Codable {
   /// Text.
   case text
 }
-
-extension Column {
-  /// The type of its cells.
-  public var type: ColumnType {
-    switch values {
-    case .numbers: .numbers
-    case .dateTimes: .dateTimes
-    case .text: .text
-    }
-  }
-}

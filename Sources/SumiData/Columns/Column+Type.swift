@@ -1,0 +1,10 @@
+extension Column {
+  /// The type of its cells.
+  public var type: ColumnType {
+    switch values {
+    case .numbers: .numbers
+    case .dateTimes: .dateTimes
+    case .text: .text
+    }
+  }
+}
