@@ -5,7 +5,8 @@ import Testing
 /// new one may appear. `.` has the files that are in no folder. The table is part of the design, so the
 /// commit of a change states the reason.
 private let table = """
-  Sumi: FrameFile Words DataTable (. Devices HitMap Nearest Pool) Animation Output Session
+  Sumi: . Errors Reports Pool Devices Data FrameFile HitMap Words DataTable Nearest Pictures \
+    Files Animation Output Session
   SumiC: Calls Functions
   SumiChart: (. Animation Annotations Axis Encodings File Live Panels RangeSelector Series State \
     Theme) Scales
