@@ -62,7 +62,7 @@ extension Rasterizer {
         layers: planned, numberings: numberings, firsts: firsts, identifierCount: count,
         pool: pool, size: size, identifiers: base)
       do throws(RasterError) {
-        try Self.onThreads(pixels >= Self.leastShared ? threads : 1, run: work.run)
+        try Self.onThreads(pixels >= SharedWork.leastPixels ? threads : 1, run: work.run)
         isUsed = work.isUsed
       } catch {
         // No element may stay without a value.

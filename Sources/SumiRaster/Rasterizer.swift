@@ -14,8 +14,6 @@ import Synchronization
 public final class Rasterizer: Sendable {
   /// The sums and tags of a band fit a processor's cache.
   private static let cellsOfBand = 1 << 17
-  /// A picture of fewer pixels is drawn by one thread: others cost more to wake than they save.
-  static let leastShared = 1 << 20
   /// An edge takes about as long as so many pixels.
   private static let pixelsOfEdge = 64
 
@@ -96,7 +94,7 @@ public final class Rasterizer: Sendable {
     let rowsOfBand = Self.rowsOfBand(width: width, height: height)
     let count = (height + rowsOfBand - 1) / rowsOfBand
     let effort = width * height + Self.pixelsOfEdge * plan.edges.edges.count
-    let isShared = threads > 1 && count > 1 && effort >= Self.leastShared
+    let isShared = threads > 1 && count > 1 && effort >= SharedWork.leastPixels
     let work = BandWork(
       plan: plan, pool: pool, width: width, rows: rows, rowsOfBand: rowsOfBand,
       background: background, bytes: bytes)

@@ -10,7 +10,8 @@ private let table = """
   SumiC: Calls Functions
   SumiChart: (. Animation Annotations Axis Encodings File Live Panels RangeSelector Series State \
     Theme) Scales
-  SumiCommand: Files Options Terminal (. Animate Batch Bench Gallery Play Plot Serve Summarize)
+  SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Serve Summarize (. \
+    Bench)
   SumiData: Cells Dates Errors Work Input (Columns Numbers) Editing Derived DelimitedText JSON \
     RawNumbers Arrow Parquet Zip NumPy Reading
   SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
@@ -23,12 +24,12 @@ private let table = """
     Series Slices Stacks Statistics Text) Regression
   SumiLive: . Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines
-  SumiRaster: (. Bands Items Numbers)
+  SumiRaster: Errors Items Bands Numbers .
   SumiScales: Breaks (Scales Ticks)
   SumiScene: Paints Paths Strokes .
   SumiServer: (Charts Live) HTTP Page WebSocket Sockets .
   SumiSummary: (. Forms)
-  SumiTessellation: (. Coverage Glyphs) Markers Strokes
+  SumiTessellation: Mesh Glyphs Coverage . Markers Strokes
   SumiVector: . Shapes PDF SVG
   """
 

@@ -20,7 +20,7 @@ public struct TopIdentifiers: Sendable {
   /// The identifiers replaced by those of a map, which has 0 at 0.
   public consuming func renumbered(_ map: [UInt32]) -> [UInt32] {
     let count = identifiers.count
-    let parts = count >= Rasterizer.leastShared ? threads : 1
+    let parts = count >= SharedWork.leastPixels ? threads : 1
     identifiers.withUnsafeMutableBufferPointer { buffer in
       map.withUnsafeBufferPointer { map in
         guard let base = buffer.baseAddress, let map = map.baseAddress else { return }
