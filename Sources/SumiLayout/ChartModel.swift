@@ -20,6 +20,8 @@ final class ChartModel {
   let namedAtEnds: Set<Int>
   /// The indices of series whose names are in their bands.
   let namedInBands: Set<Int>
+  /// Keeps columns that layout derives from those of the series.
+  let memo: ColumnMemo
 
   /// The axes, by the family of the chart; boxed, as some are large.
   indirect enum Family {
@@ -72,9 +74,9 @@ final class ChartModel {
     warnings += nameless.texts + series.incompleteRowsWarnings(memo: memo)
     try series.combineRows(of: chart, memo: memo)
     try LayoutError.checkWork()
-    let logarithmic = LogarithmicAxes(of: chart)
-    warnings += try series.leaveOutNonPositive(on: logarithmic, memo: memo)
-    warnings += try series.bin(on: logarithmic, memo: memo)
+    let bent = BentAxes(of: chart)
+    warnings += try series.leaveOutNumbersOutside(on: bent, memo: memo)
+    warnings += try series.bin(on: bent, memo: memo)
     try series.findDistributions(memo: memo)
     try LayoutError.checkWork()
     let kinds = AxisKinds(of: chart, series: series)
@@ -117,7 +119,7 @@ final class ChartModel {
         windows: chart.state.windows
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
-      warnings += try series.nonPositiveWarnings(x: x, y: y)
+      warnings += try series.numbersOutsideWarnings(x: x, y: y)
       warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
@@ -135,6 +137,7 @@ final class ChartModel {
     warnings += family.warnings(about: chart.state.windows)
     if let legendWarning { warnings.append(legendWarning) }
     self.chart = chart
+    self.memo = memo
     self.theme = theme
     showsLegend = chart.showsLegend
     self.series = series
@@ -158,6 +161,7 @@ final class ChartModel {
     var chart = model.chart
     chart.legend = legend
     self.chart = chart
+    memo = model.memo
     theme = model.theme
     showsLegend = chart.showsLegend
     series = model.series
@@ -168,11 +172,14 @@ final class ChartModel {
   }
 
   /// A plot of some series of a chart, without its title and legend.
-  init(panelOf chart: Chart, series: [SeriesData], x: [AxisModel], y: [AxisModel]) {
+  init(
+    panelOf chart: Chart, series: [SeriesData], x: [AxisModel], y: [AxisModel], memo: ColumnMemo
+  ) {
     var chart = chart
     (chart.title, chart.subtitle, chart.caption) = (nil, nil, nil)
     chart.legend.isVisible = false
     self.chart = chart
+    self.memo = memo
     theme = chart.theme
     showsLegend = chart.showsLegend
     self.series = series
@@ -211,6 +218,7 @@ final class ChartModel {
       }
     }
     self.chart = chart
+    self.memo = memo
     theme = chart.theme
     showsLegend = chart.showsLegend
     series = models.flatMap(\.series)

@@ -43,8 +43,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case errorBars(series: String, message: String)
   /// Values whose distribution cannot be shown.
   case statistics(series: String, message: String)
-  /// Numbers ≤ 0 on a logarithmic axis whose `nonPositive` is an error.
-  case noLogarithm(series: String, axis: String, count: Int)
+  /// Numbers that have no position on an axis whose `nonPositive` is an error.
+  case outsideOfDomain(series: String, message: String)
   /// A series of a kind that does not fit the chart's family, which the first series determines.
   case family(
     series: String, kind: String, first: String, family: ChartFamily, usable: [String])
@@ -137,13 +137,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "
         + remedy
     case .totals(let series, let message), .errorBars(let series, let message),
-      .statistics(let series, let message):
+      .statistics(let series, let message), .outsideOfDomain(let series, let message):
       return "\(series): \(message)"
-    case .noLogarithm(let series, let axis, let count):
-      return
-        "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
-        + "; set \"nonPositive\" of its \"log\" to \"gap\" or \"clip\", "
-        + "or make it a symmetricLog axis"
     case .family(let series, let kind, let first, let family, let usable):
       return
         "\(series): a \(kind) cannot be in \(family.words), "

@@ -52,23 +52,15 @@ extension FrameFile {
         ("kind", .text("number")), ("lower", .number(numbers.lower)),
         ("upper", .number(numbers.upper)), ("reversed", .flag(numbers.isReversed)),
       ]
-      switch numbers.transform {
-      case .linear: members.append(("transform", .text("linear")))
-      case .logarithmic(let base):
-        members += [("transform", .text("logarithm")), ("base", .number(base))]
-      case .symmetricLog(let base, let threshold):
-        members += [
-          ("transform", .text("symmetricLogarithm")), ("base", .number(base)),
-          ("threshold", .number(threshold)),
-        ]
-      case .broken(let breaks):
-        members += [
-          ("transform", .text("breaks")),
+      let curve = numbers.transform.curve
+      members.append(("transform", .text(curve.word)))
+      members += curve.parameters.map { ($0.name, .number($0.value)) }
+      if let breaks = numbers.transform.breaks {
+        members.append(
           (
             "breaks",
             .list(breaks.ranges.map { .list([.number($0.lowerBound), .number($0.upperBound)]) })
-          ),
-        ]
+          ))
       }
     case .dateTime(let dates):
       members = [

@@ -188,8 +188,8 @@ struct AxisTexts {
         of: {
           if case .number(let number)? = $0 { number } else { nil }
         })
-      var suffix = ""
-      if case .logarithmic = numbers.transform { suffix = ", on a logarithmic scale" }
+      let curve = numbers.transform.curve
+      let suffix = curve.isBent ? ", on a \(curve.adjective) scale" : ""
       if low >= 1_500, high <= 2_200, low == low.rounded(), high == high.rounded() {
         return "from \(Int(low)) to \(Int(high))" + suffix
       }

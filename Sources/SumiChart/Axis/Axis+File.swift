@@ -44,7 +44,10 @@ extension Axis: FileValue {
     Field(
       "breaks", \.breaks, AxisBreak.form.list(),
       "Values that a number or date-time axis leaves out, such as weekends.")
-    Field("log", \.log, "The parameters of a `logarithmic` or `symmetricLog` axis.")
+    Field(
+      "log", \.log,
+      "The parameters of a `logarithmic` or `symmetricLog` axis; `nonPositive` counts for `probit` too."
+    )
     Field(
       "timeZone", \.timeZone,
       "The time zone of a date-time axis' ticks and labels; by default the one in which all its dates "

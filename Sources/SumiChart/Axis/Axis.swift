@@ -4,22 +4,6 @@ import SumiTime
 
 /// One axis: its kind and range, and how it is ticked, labelled and drawn.
 public struct Axis: Equatable, Sendable {
-  /// The kind of values on the axis.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// The kind of the data on the axis.
-    case automatic
-    /// Numbers; equal differences are equal distances.
-    case number
-    /// Names, in the order in which the rows of all series name them first, unless `order` states another.
-    case category
-    /// Dates and times.
-    case dateTime
-    /// Numbers above 0; equal ratios are equal distances.
-    case logarithmic
-    /// Numbers of either sign: nearly linear around 0, logarithmic further out.
-    case symmetricLog
-  }
-
   /// The side of the plot: normal is bottom or left, reverse is top or right.
   public enum Position: String, Codable, Sendable, CaseIterable {
     /// The bottom of the plot for an x axis, its left side for a y axis.
@@ -138,11 +122,11 @@ extension Axis {
 
 /// The parameters of a logarithmic axis.
 public struct LogStyle: Hashable, Sendable {
-  /// What to do with numbers that have no logarithm: 0 and below.
+  /// What to do with numbers that have no position: 0 and below, and on a probit axis 1 and above.
   public enum NonPositive: String, Codable, Sendable, CaseIterable {
     /// Leave them out, as if they were missing.
     case gap
-    /// Draw them at the lower end of the axis.
+    /// Draw them at the end of the axis.
     case clip
     /// Fail with an error.
     case error
@@ -150,7 +134,7 @@ public struct LogStyle: Hashable, Sendable {
 
   /// The ratio of consecutive major ticks: above 1.
   public var base: Double
-  /// What becomes of numbers ≤ 0.
+  /// What becomes of numbers without a position.
   public var nonPositive: NonPositive
   /// The magnitude up to which a symmetric log axis is nearly linear: above 0. `nil` to choose it
   /// from the data.
@@ -171,7 +155,8 @@ extension LogStyle: FileValue {
     )
     Field(
       "nonPositive", \.nonPositive, .word,
-      "Numbers ≤ 0 are left out, drawn at the lower end of the axis, or an error.")
+      "Numbers ≤ 0, and on a `probit` axis those ≥ 1, are left out, drawn at the end of the axis, or an "
+        + "error.")
     Field(
       "threshold", \.threshold, .number(Bounds(above: 0)),
       "The magnitude up to which a `symmetricLog` axis is nearly linear; by default one that suits "

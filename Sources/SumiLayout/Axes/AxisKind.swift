@@ -57,10 +57,7 @@ extension SeriesData {
 extension Axis.Kind {
   /// The kind of values on such an axis.
   var ofValues: Axis.Kind {
-    switch self {
-    case .logarithmic, .symmetricLog: .number
-    case .automatic, .number, .category, .dateTime: self
-    }
+    curve.isBent ? .number : self
   }
 }
 

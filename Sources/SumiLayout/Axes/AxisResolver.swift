@@ -74,7 +74,7 @@ struct AxisResolver {
       found.slotSpan = columns.isEmpty ? 0 : 1
     case .dateTime:
       found = try dates(of: members, columns: columns)
-    case .number, .automatic, .logarithmic, .symmetricLog:
+    default:
       // Row numbers have no fractions.
       if members.areRowNumbers, members.axis.labels.format == .automatic {
         members.axis.labels.format = .decimals(0)
@@ -100,12 +100,12 @@ struct AxisResolver {
     var model = try model(of: members, found, hasColumns: !columns.isEmpty)
     model.readingFormat = readingFormat
     model.valueFormat = valueFormat
-    if case .number(let scale) = found.domain, case .logarithmic = scale.transform,
+    if case .number(let scale) = found.domain, scale.transform.curve.isBent,
       scale.straight.lower == scale.straight.upper
     {
       model.warnings.append(
-        "\(identity.name): the logarithms of its numbers are equal, so all points are in the middle; "
-          + "use the type number")
+        "\(identity.name): its numbers are too close together for a \(scale.transform.curve.adjective) "
+          + "axis, so all points are in the middle; use the type number")
     }
     return model
   }
@@ -154,13 +154,12 @@ struct AxisResolver {
   }
 
   private func numbers(of members: AxisMembers, _ breaks: AxisBreaks) throws(LayoutError) -> Found {
-    let isLogarithmic = members.kind == .logarithmic
-    if isLogarithmic || members.kind == .symmetricLog { try breaks.none(on: members.kind) }
+    if members.kind.curve.isBent { try breaks.none(on: members.kind) }
     let range = NumberRange(of: members, breaks: try breaks.numbers(), memo: memo)
     let limits: AxisSpan?
     if let stated = members.axis.limits {
       let bounds = try NumberRange.bounds(
-        stated, what: "limit range", axis: members.name, isLogarithmic)
+        stated, what: "limit range", axis: members.name, members.kind.curve)
       limits = AxisSpan(.number(bounds.lower), .number(bounds.upper))
     } else {
       limits = nil

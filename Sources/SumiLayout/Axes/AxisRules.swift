@@ -22,7 +22,7 @@ enum AxisRules {
     if let anchor = ticks.anchor {
       let place = name + ".anchor"
       let value = try AxisValueReader(domain: domain, place: place).value(anchor)
-      try checkLogarithm(of: value, on: domain, place: place)
+      try checkDomain(of: value, on: domain, place: place)
       rules.anchor = value
     }
     if let values = ticks.values {
@@ -31,7 +31,7 @@ enum AxisRules {
       for (index, datum) in values.enumerated() {
         let place = "\(name).values[\(index)]"
         let value = try AxisValueReader(domain: domain, place: place).value(datum)
-        try checkLogarithm(of: value, on: domain, place: place)
+        try checkDomain(of: value, on: domain, place: place)
         result.append(value)
       }
       rules.values = result
@@ -55,28 +55,25 @@ enum AxisRules {
           message: "\(TickStep.number(number)) is not a whole number of categories; give 1 or more")
       }
     case (.number(let number), .number(let scale)):
-      guard !scale.transform.isLogarithmic || number > 1 else {
+      let curve = scale.transform.curve
+      guard !curve.stepIsFactor || number > 1 else {
         throw .axisValue(
           place: place,
-          message: "the step of a logarithmic axis is a factor; give a number above 1")
+          message: "the step of a \(curve.adjective) axis is a factor; give a number above 1")
       }
     case (.number, .dateTime): break
     }
   }
 
-  private static func checkLogarithm(
+  private static func checkDomain(
     of value: AxisValue, on domain: Scale, place: String
   ) throws(LayoutError) {
-    guard case .number(let number) = value, case .number(let scale) = domain,
-      scale.transform.isLogarithmic, number <= 0
-    else { return }
+    guard case .number(let number) = value, case .number(let scale) = domain else { return }
+    let curve = scale.transform.curve
+    guard number.isFinite, !curve.domain.contains(number) else { return }
     throw .axisValue(
       place: place,
-      message: "a logarithmic axis has no position for \(TickStep.number(number)); "
-        + "give a number above 0, or use the type symmetricLog")
+      message: "a \(curve.adjective) axis has no position for \(TickStep.number(number)); "
+        + "give a number \(curve.domain.inside), or \(curve.alternative)")
   }
-}
-
-extension NumberTransform {
-  var isLogarithmic: Bool { if case .logarithmic = self { true } else { false } }
 }

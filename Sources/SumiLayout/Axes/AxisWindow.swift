@@ -107,7 +107,7 @@ public struct AxisWindow: Equatable, Sendable {
     switch scale {
     case .number(let scale):
       let most = Double.greatestFiniteMagnitude
-      let least = scale.transform.isLogarithmic ? Double.leastNormalMagnitude : -most
+      let least = scale.transform.curve.domain.held(-most)
       return AxisSpan(.number(least), .number(most))
     case .category:
       // Beyond them neighbours cannot be distinguished.

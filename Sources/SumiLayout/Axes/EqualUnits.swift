@@ -137,10 +137,10 @@ extension Scale {
   fileprivate var faultOfUnits: String? {
     switch self {
     case .number(let scale):
-      switch scale.transform {
-      case .linear: nil
-      case .broken: "has breaks"
-      case .logarithmic, .symmetricLog: "is logarithmic"
+      if scale.transform.curve.isBent {
+        "is \(scale.transform.curve.adjective)"
+      } else {
+        scale.transform.breaks.map { _ in "has breaks" }
       }
     case .category: "holds categories"
     case .dateTime: "holds dates"

@@ -73,12 +73,7 @@ struct AxisBreaks {
   /// Throws if an axis that cannot have breaks has some.
   func none(on kind: Axis.Kind) throws(LayoutError) {
     guard !axis.breaks.isEmpty else { return }
-    let word =
-      switch kind {
-      case .category: "category"
-      case .symmetricLog: "symmetric log"
-      default: "logarithmic"
-      }
+    let word = kind == .category ? "category" : kind.curve.adjective
     throw error(at: 0, "a \(word) axis has no breaks; only number and date-time axes have them")
   }
 

@@ -7,7 +7,7 @@ extension AxisFrame {
   public var breakPlaces: [Double] {
     switch scale {
     case .number(let scale):
-      guard case .broken(let breaks) = scale.transform else { return [] }
+      guard let breaks = scale.transform.breaks else { return [] }
       return places(of: breaks.ranges.map { scale.unit($0.lowerBound) })
     case .dateTime(let scale):
       guard let breaks = scale.breaks else { return [] }

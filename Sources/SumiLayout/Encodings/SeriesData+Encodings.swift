@@ -86,27 +86,25 @@ extension SeriesData {
     else { return nil }
     guard greatest > 0, let most = domains.sizes?.upperBound else { return [] }
     let places: NumberValues
-    let needsPositive: Bool
+    var domain = NumberDomain.all
     switch (positions.column.values, scale) {
     case (.numbers(let numbers), .number(let scale)):
       places = numbers
-      needsPositive = scale.transform.isLogarithmic
+      domain = scale.transform.curve.domain
     case (.dateTimes(let stamps, _), .dateTime):
       places = stamps
-      needsPositive = false
     case (.text, .category(let scale)):
       places = NumberValues(scale.indices(of: positions.column))
-      needsPositive = false
     default: return []
     }
     let chunks = Parallel.chunks(of: min(places.count, sizes.count), minimum: 1 << 14)
-    let parts = Parallel.map(count: chunks.count) { chunk in
+    let parts = Parallel.map(count: chunks.count) { [domain] chunk in
       var extents = [ClosedRange<Double>?](repeating: nil, count: Self.sizeClasses + 1)
       for start in stride(from: chunks[chunk].lowerBound, to: chunks[chunk].upperBound, by: 4096) {
         if Work.isStopped { break }
         let rows = start..<min(start + 4096, chunks[chunk].upperBound)
         for (place, size) in zip(places[rows].doubles, sizes[rows].doubles)
-        where size > 0 && place.isFinite && (!needsPositive || place > 0) {
+        where size > 0 && place.isFinite && domain.contains(place) {
           let share = min((size / most).squareRoot(), 1)
           let index = Int((share * Double(Self.sizeClasses)).rounded(.up))
           let known = extents[index] ?? place...place

@@ -166,7 +166,7 @@ struct FrameBuilder {
     ).frames()
     let builder = SeriesFrameBuilder(
       all: model.series, axes: planned.map(\.model), xCount: planned.count { $0.model.isX },
-      plotArea: plan.plotArea)
+      plotArea: plan.plotArea, memo: model.memo)
     let series = builder.frames(on: axes)
     for (index, data) in model.series.enumerated() {
       axes[builder.index(of: data, along: data.orientation.positions)].slots[index] =

@@ -60,12 +60,12 @@ extension AxisLabelFitter {
   }
 
   /// A smaller count that gives other ticks. A set of ticks is the same for all counts down to its
-  /// own size, except on symmetric logarithmic scales and if hooks or limits have removed some:
+  /// own size, except on some bent scales and if hooks or limits have removed some:
   /// then the counts are bisected.
   private func nextCount(after ticks: [Tick], _ count: Int) -> Int {
     let size = max(min(count, ticks.count { !$0.isMinor }), 3)
     var isNested = hooks.isEmpty && model.ranges.limits == nil
-    if case .number(let scale) = model.domain, case .symmetricLog = scale.transform {
+    if case .number(let scale) = model.domain, !scale.transform.curve.ticksAreNested {
       isNested = false
     }
     return isNested ? size - 1 : count - max(1, (count - size) / 2)
@@ -74,7 +74,7 @@ extension AxisLabelFitter {
   /// Whether labels could fit, estimated from their number of digits before they are measured.
   private func mayBeApart(_ ticks: [Tick], on scale: Scale) -> Bool {
     // At breaks labels may be dropped.
-    if case .number(let numbers) = scale, case .broken = numbers.transform { return true }
+    if case .number(let numbers) = scale, numbers.transform.breaks != nil { return true }
     let figure = isAlongAxis ? Self.figureWidth * font.size : 0
     let gap = isAlongAxis ? comfortableGap : comfortableLines * line
     // Rotated labels may be closer.
@@ -133,7 +133,7 @@ extension AxisLabelFitter {
   /// Only labels that the break brings together are dropped: if ordinary neighbours touch, there
   /// are too many.
   func clearedAtBreaks(_ labels: AxisLabels) -> AxisLabels {
-    guard case .number(let scale) = labels.scale, case .broken(let breaks) = scale.transform,
+    guard case .number(let scale) = labels.scale, let breaks = scale.transform.breaks,
       labels.labels.count > 1
     else { return labels }
     let places = breaks.starts.map(scale.unitMap.callAsFunction).filter { (0...1).contains($0) }

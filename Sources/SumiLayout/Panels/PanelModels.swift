@@ -32,7 +32,8 @@ struct PanelModels {
   func models(x: [AxisModel], y: [AxisModel]) throws(LayoutError) -> [PanelModel] {
     let titles = titles
     guard !titles.isEmpty else {
-      return [PanelModel(title: "", model: ChartModel(panelOf: chart, series: all, x: x, y: y))]
+      let model = ChartModel(panelOf: chart, series: all, x: x, y: y, memo: memo)
+      return [PanelModel(title: "", model: model)]
     }
     var models: [PanelModel] = []
     for title in titles {
@@ -41,7 +42,8 @@ struct PanelModels {
       let ownY = try axes(y, along: .y, of: &series, in: title)
       models.append(
         PanelModel(
-          title: title, model: ChartModel(panelOf: chart, series: series, x: ownX, y: ownY)))
+          title: title,
+          model: ChartModel(panelOf: chart, series: series, x: ownX, y: ownY, memo: memo)))
     }
     return models
   }

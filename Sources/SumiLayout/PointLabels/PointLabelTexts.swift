@@ -132,14 +132,11 @@ struct PointLabelTexts {
     let finite = numbers.filter(\.isFinite)
     let isElapsed = labels.format == .automatic && data.whole[role]?.isElapsed == true
     var texts = (isElapsed ? .duration : labels.format).markTexts(
-      of: finite, beside: others, byRatio: hasLogarithms,
+      of: finite, beside: others, byRatio: axes[.y]?.kind.curve.countsRatios ?? false,
       in: axes[.y]?.labels.language ?? language)[...]
     return numbers.map { $0.isFinite ? texts.removeFirst() : "" }
   }
 
-  private var hasLogarithms: Bool {
-    axes[.y]?.kind == .logarithmic || axes[.y]?.kind == .symmetricLog
-  }
 }
 
 extension Column {

@@ -8,8 +8,8 @@ import SumiScales
 struct RadialPlacing {
   let frame: RadialFrame
   let data: SeriesData
-  /// Whether numbers without a logarithm are drawn at the lower end of the radius.
-  let isClippedBelow: Bool
+  /// Whether numbers without a position on the radius are drawn at its ends.
+  let isClipped: Bool
 
   /// The positions by role, NaN if there is none, and the number of values below the pole.
   typealias Result = (places: RoleMap<PlacedColumn>, heldCount: Int)
@@ -24,7 +24,7 @@ struct RadialPlacing {
     let isLine = data.traits.isConnected
     let xs = Self.units(of: data.column(.x), on: frame.angles)
     let ys = Self.units(
-      of: data.column(.y), on: frame.radii, nonPositive: placeOfNonPositive)
+      of: data.column(.y), on: frame.radii, holdingTo: clippedDomain)
     let chunks = Parallel.chunks(of: min(xs.count, ys.count), minimum: 1 << 14)
     let frame = frame
     let parts = Parallel.map(count: chunks.count) { chunk in
@@ -70,7 +70,7 @@ struct RadialPlacing {
     var held = 0
     for (role, column) in data.columns(along: .y) {
       let greatest = data.traits.slot == nil ? Self.farthest : 1
-      let radii = Self.units(of: column, on: frame.radii, nonPositive: placeOfNonPositive).map {
+      let radii = Self.units(of: column, on: frame.radii, holdingTo: clippedDomain).map {
         if $0 < 0 { held += 1 }
         return min(max($0, 0), greatest) * frame.radius
       }
@@ -81,27 +81,29 @@ struct RadialPlacing {
     return (places, held)
   }
 
-  /// The lower end of a logarithmic radius that clips.
-  private var placeOfNonPositive: Double? {
-    guard isClippedBelow, case .number(let scale) = frame.radii,
-      case .logarithmic = scale.transform
-    else { return nil }
-    return scale.isReversed ? 1 : 0
+  /// The domain of a radius that clips.
+  private var clippedDomain: NumberDomain? {
+    guard isClipped, case .number(let scale) = frame.radii else { return nil }
+    return scale.transform.curve.domain
   }
 
   /// The positions of a column on a scale, NaN if there is no finite value.
   ///
-  /// - Parameter nonPositive: the position of numbers without a logarithm; `nil` for none.
+  /// - Parameter domain: numbers outside of it are at the scale's ends; `nil` for none.
   private static func units(
-    of column: Column, on scale: Scale, nonPositive: Double? = nil
+    of column: Column, on scale: Scale, holdingTo domain: NumberDomain? = nil
   ) -> [Double] {
     var units: [Double]
     switch (scale, column.values) {
     case (.number(let scale), .numbers(let numbers)):
-      units = numbers.doubles.map { scale.unit($0) }
-      if let nonPositive {
-        let doubles = numbers.doubles
-        for row in units.indices where doubles[row] <= 0 { units[row] = nonPositive }
+      let doubles = numbers.doubles
+      let map = scale.unitMap
+      units = doubles.map { map($0) }
+      if let domain, !domain.isAll {
+        for row in units.indices {
+          if doubles[row] <= domain.lower { units[row] = scale.isReversed ? 1 : 0 }
+          if doubles[row] >= domain.upper { units[row] = scale.isReversed ? 0 : 1 }
+        }
       }
     case (.category(let scale), _):
       units = scale.indices(of: column.asText).map { scale.unit(index: $0) }

@@ -64,12 +64,14 @@ struct RadialResolver {
     switch x.kind {
     case .category: return .category(try sectors(of: x.categories))
     case .dateTime: return .dateTime(try dates(of: x))
-    case .logarithmic, .symmetricLog:
-      throw .radialAxis(
-        axis: x.name,
-        message: "the x axis of a radial chart is an angle, which is not logarithmic; "
-          + "use \"number\", \"category\" or \"dateTime\"")
-    case .number, .automatic:
+    default:
+      guard !x.kind.curve.isBent else {
+        throw .radialAxis(
+          axis: x.name,
+          message:
+            "the x axis of a radial chart is an angle, which is not \(x.kind.curve.adjective); "
+            + "use \"number\", \"category\" or \"dateTime\"")
+      }
       if x.areRowNumbers, x.axis.range == nil {
         if x.axis.labels.format == .automatic { model.x.labels.format = .decimals(0) }
         let count = x.shown.map(\.count).max() ?? 0
@@ -83,7 +85,7 @@ struct RadialResolver {
     of x: AxisMembers, warnings: inout [String]
   ) throws(LayoutError) -> NumberScale {
     if let range = x.axis.range {
-      let (lower, upper) = try NumberRange.bounds(range, what: "range", axis: x.name, false)
+      let (lower, upper) = try NumberRange.bounds(range, what: "range", axis: x.name, x.kind.curve)
       return NumberScale(lower: lower, upper: upper)
     }
     var (lower, upper) = (Double.infinity, -Double.infinity)
@@ -143,7 +145,7 @@ struct RadialResolver {
         axis: y.name,
         message: "the radius of a radial chart is a number or a category, not a date; "
           + "choose another column for y, or put the dates on x")
-    case .number, .automatic, .logarithmic, .symmetricLog:
+    default:
       if let format = y.formatOfShares ?? (y.areElapsed ? .duration : nil) {
         model.y.labels.format = format
       }

@@ -16,7 +16,7 @@ struct RadialSeriesBuilder {
     var warnings: [String] = []
     var nonPositive = CountedWarnings()
     for (index, data) in all.enumerated() {
-      let placing = RadialPlacing(frame: axes, data: data, isClippedBelow: isClipped)
+      let placing = RadialPlacing(frame: axes, data: data, isClipped: isClipped)
       let placed =
         data.traits.keepsAngles ? placing.anglesAndRadii() : placing.points()
       var frame = SeriesFrame(
@@ -29,7 +29,7 @@ struct RadialSeriesBuilder {
         of: index, room: room, length: .infinity, isReversed: !axes.isClockwise)
       if let tips = data.columns[.tip]?.numberValues { frame.values[.tip] = tips }
       frames.append(frame)
-      try data.warnOfNonPositive(
+      try data.warnOfNumbersOutside(
         on: { dimension in
           dimension == .x ? (axes.angles, model.x, "xAxis") : (axes.radii, model.y, "yAxis")
         }, in: &nonPositive)
@@ -46,7 +46,7 @@ struct RadialSeriesBuilder {
     case .category(let scale): return turn / max(abs(scale.upper - scale.lower), 1)
     case .number, .dateTime:
       let angles = members.flatMap {
-        RadialPlacing(frame: axes, data: $0, isClippedBelow: false).angles
+        RadialPlacing(frame: axes, data: $0, isClipped: false).angles
       }
       // The last and the first position are neighbours as well.
       let around = angles.filter(\.isFinite).map { $0 - (($0 / turn).rounded(.down) * turn) }

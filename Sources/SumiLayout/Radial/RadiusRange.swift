@@ -7,7 +7,7 @@ struct RadiusRange {
 
   func radius() throws(LayoutError) -> (radius: RadialModel.Radius, warnings: [String]) {
     var members = members
-    if members.kind != .logarithmic, !hasNegatives { members.axis.includesZero = true }
+    if members.kind.curve.domain.contains(0), !hasNegatives { members.axis.includesZero = true }
     let axis = members.axis
     let range = NumberRange(of: members)
     var scale = try range.scale()

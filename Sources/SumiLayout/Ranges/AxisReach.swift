@@ -183,13 +183,9 @@ extension Scale {
     switch self {
     case .number(let scale):
       guard case .numbers = column.values else { return nil }
-      var range = column.statistics.range
-      if scale.transform.isLogarithmic, (range?.lowerBound ?? 1) <= 0 {
-        let values = column.positiveStatistics
-        guard let least = values.leastPositive, let greatest = values.greatest else { return nil }
-        range = least...greatest
+      return column.statistics(in: scale.transform.curve.domain).range.map {
+        AxisSpan(.number($0.lowerBound), .number($0.upperBound))
       }
-      return range.map { AxisSpan(.number($0.lowerBound), .number($0.upperBound)) }
     case .dateTime(let scale):
       guard case .dateTimes(_, let unit) = column.values,
         let range = column.statistics.stampRange

@@ -7,8 +7,9 @@ import SumiScales
 struct NumberRange {
   private let axis: Axis
   private let name: String
-  private let isLogarithmic: Bool
-  private(set) var transform = NumberTransform.linear
+  private(set) var transform: NumberTransform
+  /// What is known of the axis whatever its values are.
+  private let curve: any NumberCurve
   /// The values of all series.
   private(set) var data = Extent<Double>()
   /// The values of the visible series, including bar widths and baselines.
@@ -16,25 +17,24 @@ struct NumberRange {
   /// The least distance between two neighbouring bars on the linear scale; 0 without bars.
   private(set) var slotSpan = 0.0
   private(set) var warnings: [String] = []
-  /// Where bars start on a logarithmic axis.
+  /// Where bars start whose own start has no position.
   private var barStart = 1.0
-  /// The least magnitude above 0, for the threshold of a symmetric log axis.
-  private var leastMagnitude = Double.infinity
 
   /// - Parameter memo: keeps the least distance between bars.
   init(of members: AxisMembers, breaks: NumberBreaks? = nil, memo: ColumnMemo? = nil) {
     axis = members.axis
     name = members.name
-    isLogarithmic = members.kind == .logarithmic
+    transform = members.kind.transform(members.axis.log, threshold: 1)
+    curve = transform.curve
     var columns: [Column] = []
-    var nonPositiveCount = 0
+    var outsideCount = 0
     for member in members.all {
       for (_, column) in member.columns(along: members.dimension) {
         let hasRows = member.hasRowNumbers(along: members.dimension)
-        let found = hasRows ? rows(member.count) : range(of: column)
+        let found = hasRows ? rows(member.count) : statistics(of: column)
         data.include(found.range)
         guard !member.isHidden else { continue }
-        nonPositiveCount += found.nonPositiveCount
+        outsideCount += found.outsideCount
         visible.include(found.range)
         if member.hasSlots(along: members.dimension), case .numbers = column.values {
           columns.append(column)
@@ -43,38 +43,25 @@ struct NumberRange {
       guard member.orientation.values == members.dimension, !member.isHidden else { continue }
       if let ground = member.traits.ground { includeIfShown(ground) }
     }
-    if isLogarithmic, let start = LogBarStart(ends: barEnds(of: members), base: axis.log.base).value
-    {
+    if let start = curve.start(ofBars: barEnds(of: members)) {
       barStart = start
       visible.include(start)
     }
-    if members.kind == .symmetricLog {
-      for column in members.columns(of: members.shown) {
-        let least = column.positiveStatistics.leastPositive
-        leastMagnitude = min(leastMagnitude, least ?? .infinity)
-      }
-    }
-    transform = transform(of: members.kind, breaks)
+    transform =
+      breaks.map { .broken($0) }
+      ?? members.kind.transform(axis.log, threshold: automaticThreshold(members))
     widen(forColumnsAt: columns, memo)
     if axis.includesZero { includeIfShown(0) }
     for value in members.annotated { includeIfShown(value) }
-    if nonPositiveCount > 0, visible.bounds == nil {
+    if outsideCount > 0, visible.bounds == nil {
       warnings.append(
-        "\(name): no value is above 0, so a logarithmic axis has none to show; "
-          + "use the type symmetricLog or number")
+        "\(name): no value is \(curve.domain.inside), so a \(curve.adjective) axis has none to show; "
+          + curve.alternative)
     }
   }
 
-  private func range(of column: Column) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
-    // Hidden series may hold dates.
-    guard case .numbers = column.values else { return (nil, 0) }
-    guard isLogarithmic else { return (column.statistics.range, 0) }
-    if let range = column.statistics.range, range.lowerBound > 0 { return (range, 0) }
-    let values = column.positiveStatistics
-    guard let least = values.leastPositive, let greatest = values.greatest else {
-      return (nil, values.nonPositiveCount)
-    }
-    return (least...greatest, values.nonPositiveCount)
+  private func statistics(of column: Column) -> DomainStatistics {
+    column.statistics(in: curve.domain)
   }
 
   /// The ends of the visible bars that start at 0 on a linear axis.
@@ -86,35 +73,36 @@ struct NumberRange {
     {
       for (role, column) in member.columns(along: members.dimension)
       where role != .from && !Role.errorEnds.contains(role) {
-        ends.include(range(of: column).range)
+        ends.include(statistics(of: column).range)
       }
     }
     return ends.bounds
   }
 
-  private func rows(_ count: Int) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
-    guard isLogarithmic else { return (0...Double(max(count - 1, 0)), 0) }
-    return count > 1 ? (1...Double(count - 1), 1) : (nil, count)
+  /// The numbers of rows, from 0.
+  private func rows(_ count: Int) -> DomainStatistics {
+    let domain = curve.domain
+    guard !domain.contains(0) else {
+      return DomainStatistics(range: 0...Double(max(count - 1, 0)))
+    }
+    let last = min(Double(count - 1), (domain.upper - 1).rounded(.up))
+    guard last >= 1 else { return DomainStatistics(outsideCount: count) }
+    return DomainStatistics(range: 1...last, outsideCount: count - Int(last))
   }
 
   private mutating func includeIfShown(_ value: Double) {
-    if !isLogarithmic || value > 0 { visible.include(value) }
+    if curve.domain.contains(value) { visible.include(value) }
   }
 
-  private func transform(of kind: Axis.Kind, _ breaks: NumberBreaks?) -> NumberTransform {
-    let base = axis.log.base
-    switch kind {
-    case .logarithmic: return .logarithmic(base: base)
-    case .symmetricLog:
-      let bounds = visible.bounds ?? -1...1
-      let threshold =
-        axis.log.threshold
-        ?? NumberTransform.automaticThreshold(
-          leastMagnitude: leastMagnitude,
-          greatestMagnitude: max(abs(bounds.lowerBound), abs(bounds.upperBound)), base: base)
-      return .symmetricLog(base: base, threshold: threshold)
-    default: return breaks.map { .broken($0) } ?? .linear
-    }
+  /// The threshold of a symmetric logarithm that suits the data.
+  private func automaticThreshold(_ members: AxisMembers) -> Double {
+    let least = members.columns(of: members.shown)
+      .compactMap(\.positiveStatistics.leastPositive).min()
+    let bounds = visible.bounds ?? -1...1
+    return NumberTransform.automaticThreshold(
+      leastMagnitude: least ?? .infinity,
+      greatestMagnitude: max(abs(bounds.lowerBound), abs(bounds.upperBound)),
+      base: axis.log.base)
   }
 
   /// Extends the range by half a bar's slot at both ends, as far as Double allows.
@@ -138,7 +126,7 @@ struct NumberRange {
   /// The range before rounding; never empty.
   func scale() throws(LayoutError) -> NumberScale {
     guard let range = axis.range else { return try padded(whole) }
-    let (lower, upper) = try Self.bounds(range, what: "range", axis: name, isLogarithmic)
+    let (lower, upper) = try Self.bounds(range, what: "range", axis: name, curve)
     var scale = NumberScale(lower: lower, upper: upper, transform: transform)
     scale.barStart = barStart
     return scale
@@ -146,7 +134,7 @@ struct NumberRange {
 
   /// The two numbers of a range or of limits.
   static func bounds(
-    _ range: AxisRange, what: String, axis name: String, _ isLogarithmic: Bool
+    _ range: AxisRange, what: String, axis name: String, _ curve: any NumberCurve
   ) throws(LayoutError) -> (lower: Double, upper: Double) {
     guard case .number(let lower) = range.lower, case .number(let upper) = range.upper else {
       throw .range(axis: name, message: "the \(what) of a number axis is two numbers")
@@ -158,11 +146,11 @@ struct NumberRange {
           "the \(what) \(lower) to \(upper) is impossible; the first value must be the smaller "
           + "(\"reversed\": true reverses an axis)")
     }
-    guard !isLogarithmic || lower > 0 else {
+    guard curve.domain.contains(lower), curve.domain.contains(upper) else {
       throw .range(
         axis: name,
-        message: "the \(what) \(lower) to \(upper) is impossible on a logarithmic axis; "
-          + "both must be above 0, or use the type symmetricLog")
+        message: "the \(what) \(lower) to \(upper) is impossible on a \(curve.adjective) axis; "
+          + "both must be \(curve.domain.inside), or \(curve.alternative)")
     }
     return (lower, upper)
   }
@@ -171,24 +159,10 @@ struct NumberRange {
   private var whole: NumberScale {
     var scale = NumberScale(lower: 0, upper: 1, transform: transform)
     scale.barStart = barStart
-    guard let bounds = visible.bounds else {
-      if isLogarithmic { (scale.lower, scale.upper) = (1, 10) }
-      return scale
-    }
+    let bounds = visible.bounds ?? curve.rangeOfNothing
     (scale.lower, scale.upper) = (bounds.lowerBound, bounds.upperBound)
     guard scale.lower == scale.upper else { return scale }
-    // A single value is in the middle of a range of its own order of magnitude.
-    let value = scale.lower
-    if isLogarithmic {
-      let root = axis.log.base.squareRoot()
-      let (low, high) = (value / root, value * root)
-      (scale.lower, scale.upper) = (low > 0 ? low : value, high.isFinite ? high : value)
-      return scale
-    }
-    let room = value == 0 ? 1 : abs(value) * 0.1
-    let (low, high) = (value - room, value + room)
-    (scale.lower, scale.upper) =
-      low.isFinite && high.isFinite ? (low, high) : (value / 2, value)
+    (scale.lower, scale.upper) = transform.curve.range(around: scale.lower)
     return scale
   }
 
@@ -197,11 +171,14 @@ struct NumberRange {
     var result = scale
     let lower = try padded(scale, by: axis.padding.low, isLow: true)
     let upper = try padded(scale, by: axis.padding.high, isLow: false)
-    guard lower < upper, lower.isFinite, upper.isFinite, !isLogarithmic || lower > 0 else {
+    let domain = curve.domain
+    guard lower < upper, lower.isFinite, upper.isFinite, domain.contains(lower),
+      domain.contains(upper)
+    else {
       throw .axisValue(
         place: name + ".padding",
         message: "with it the range would be \(lower) to \(upper), which is impossible"
-          + (isLogarithmic ? "; give a fraction instead" : ""))
+          + (domain.isAll ? "" : "; give a fraction instead"))
     }
     (result.lower, result.upper) = (lower, upper)
     return result

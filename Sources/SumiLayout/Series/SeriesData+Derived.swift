@@ -98,7 +98,7 @@ private struct BreaksDescription: Hashable {
 extension Scale {
   var hasBreaks: Bool {
     switch self {
-    case .number(let scale): if case .broken = scale.transform { true } else { false }
+    case .number(let scale): scale.transform.breaks != nil
     case .dateTime(let scale): scale.breaks != nil
     case .category: false
     }
@@ -108,7 +108,7 @@ extension Scale {
   fileprivate func breaks(of column: Column) -> RowsOutside<BreaksDescription>.Ranges? {
     switch (self, column.values) {
     case (.number(let scale), .numbers):
-      guard case .broken(let breaks) = scale.transform else { return nil }
+      guard let breaks = scale.transform.breaks else { return nil }
       return .numbers(starts: breaks.starts, ends: breaks.ends)
     case (.dateTime(let scale), .dateTimes(_, let unit)):
       guard let breaks = scale.breaks?.converted(to: unit) else { return nil }

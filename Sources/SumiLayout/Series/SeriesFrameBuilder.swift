@@ -10,6 +10,8 @@ struct SeriesFrameBuilder {
   let axes: [AxisModel]
   let xCount: Int
   let plotArea: Rect
+  /// Keeps transformed numbers.
+  let memo: ColumnMemo
 
   /// All series on their axes, including hidden ones.
   ///
@@ -96,7 +98,7 @@ struct SeriesFrameBuilder {
 
   /// - Parameters:
   ///   - index: of the axis in `axes` and `frames`.
-  ///   - mayLieBeyond: whether values without a logarithm are far beyond the axis' lower end, so that an
+  ///   - mayLieBeyond: whether values outside of the domain are far beyond the axis' end, so that an
   ///     error bar or a bin that extends there is cut off by the plot's edge.
   private func placed(
     _ column: Column, on index: Int, of frames: [AxisFrame], mayLieBeyond: Bool = false
@@ -109,13 +111,14 @@ struct SeriesFrameBuilder {
       guard case .numbers(let numbers) = column.values else {
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), map)
       }
-      let end = min(scale.lower, scale.upper)
-      let replacement =
-        mayLieBeyond
-        ? Double.leastNormalMagnitude
-        : axes[index].axis.log.nonPositive == .clip && end > 0 ? end : nil
-      if let warp = Warp(scale.transform, replacement: replacement) {
+      let curve = scale.transform.curve
+      let ends = ends(of: curve.domain, on: index, scale, mayLieBeyond: mayLieBeyond)
+      if let warp = Warp(scale.transform, replacement: ends?.lowerBound) {
         return .warped(numbers, warp, map)
+      }
+      if curve.isBent {
+        let bent = BentNumbers(transform: scale.transform, ends: ends)
+        return .numbers(memo.output(of: bent, [column]), map)
       }
       return exact(numbers, on: scale, length) ?? .numbers(numbers, map)
     case .category(let scale):
@@ -133,6 +136,18 @@ struct SeriesFrameBuilder {
       }
       return .stamps(stamps, scale.map(from: unit), length)
     }
+  }
+
+  /// The numbers that stand for those below and above a domain; `nil` to leave these out.
+  private func ends(
+    of domain: NumberDomain, on index: Int, _ scale: NumberScale, mayLieBeyond: Bool
+  ) -> ClosedRange<Double>? {
+    guard !domain.isAll else { return nil }
+    let most = Double.greatestFiniteMagnitude
+    if mayLieBeyond { return domain.held(-most)...domain.held(most) }
+    let (low, high) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
+    let isClipped = axes[index].axis.log.nonPositive == .clip
+    return isClipped && domain.contains(low) && domain.contains(high) ? low...high : nil
   }
 
   /// Integers so far from zero, relative to the range, that Double would map several of them to one
@@ -198,10 +213,10 @@ struct SeriesFrameBuilder {
 }
 
 extension NumberScale {
-  /// The baseline of bars and areas. On a logarithmic scale 0 is infinitely far away, so that bars start
-  /// elsewhere.
+  /// The baseline of bars and areas. Where theirs has no position, as 0 on a logarithmic scale, which is
+  /// infinitely far away, they start elsewhere.
   func ground(_ baseline: Double) -> Double {
-    transform.isLogarithmic && baseline <= 0 ? barStart : baseline
+    transform.curve.domain.contains(baseline) ? baseline : barStart
   }
 }
 

@@ -65,10 +65,10 @@ extension SeriesData {
     "\(count == 1 ? "1 infinite value is" : "\(count) infinite values are") left out"
   }
 
-  /// Adds warnings about numbers that have no position on a logarithmic axis.
+  /// Adds warnings about numbers that have no position on a bent axis.
   ///
   /// - Parameter axis: the scale, description and name of the axis along a dimension.
-  func warnOfNonPositive(
+  func warnOfNumbersOutside(
     on axis: (Dimension) -> (scale: Scale, axis: Axis, name: String),
     in warnings: inout CountedWarnings
   ) throws(LayoutError) {
@@ -82,7 +82,7 @@ extension SeriesData {
       else { continue }
       let (scale, axis, name) = axis(dimension)
       // A bin without rows is empty and no value.
-      let found = NonPositiveNumbers(
+      let found = NumbersOutside(
         of: column(channel.role), series: self.name, on: scale, axis: axis, name: name,
         countsZeros: traits.binning == nil)
       try found?.warn(in: &warnings)
@@ -91,11 +91,11 @@ extension SeriesData {
 }
 
 extension [SeriesData] {
-  /// Warnings about numbers that have no position on a logarithmic axis.
-  func nonPositiveWarnings(x: [AxisModel], y: [AxisModel]) throws(LayoutError) -> [String] {
+  /// Warnings about numbers that have no position on a bent axis.
+  func numbersOutsideWarnings(x: [AxisModel], y: [AxisModel]) throws(LayoutError) -> [String] {
     var warnings = CountedWarnings()
     for data in self {
-      try data.warnOfNonPositive(
+      try data.warnOfNumbersOutside(
         on: { dimension in
           let axis = (dimension == .x ? x : y)[data.axis(along: dimension)]
           return (axis.domain, axis.axis, axis.name)

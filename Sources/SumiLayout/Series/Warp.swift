@@ -16,16 +16,16 @@ public enum Warp: Hashable, Sendable {
   /// Some periods of time take no room.
   case stampBreaks(StampBreaks)
 
-  /// The warp for a transform; `nil` for a linear one.
+  /// The warp for a transform; `nil` for one without a kernel.
   ///
   /// - Parameter replacement: the number used for numbers without a logarithm; `nil` to leave them
   ///   out.
   public init?(_ transform: NumberTransform, replacement: Double?) {
-    switch transform {
-    case .linear: return nil
-    case .logarithmic: self = .logarithm(replacement: replacement)
-    case .symmetricLog(_, let threshold): self = .symmetricLogarithm(threshold: threshold)
-    case .broken(let breaks): self = .numberBreaks(breaks)
+    switch transform.curve.kernel {
+    case nil: return nil
+    case .logarithm?: self = .logarithm(replacement: replacement)
+    case .symmetricLogarithm(let threshold)?: self = .symmetricLogarithm(threshold: threshold)
+    case .breaks(let breaks)?: self = .numberBreaks(breaks)
     }
   }
 

@@ -32,9 +32,10 @@ extension [SeriesData] {
         replaced[replaced.count - 1].count += parts[place].replacedCount
         self[index].replaceValues(by: parts[place], smooth: smooth?[place], in: stack.mode)
       }
-      if kinds[values, first.axis(along: values)] == .logarithmic {
+      let curve = kinds[values, first.axis(along: values)].curve
+      if curve.isBent {
         warnings.append(
-          "\(first.name): on a logarithmic axis the parts of a stack cannot be compared, only its "
+          "\(first.name): on a \(curve.adjective) axis the parts of a stack cannot be compared, only its "
             + "ends")
       }
     }

@@ -6,14 +6,15 @@ extension [SeriesData] {
   /// Replaces the values of visible series that count them by bins, and returns warnings.
   ///
   /// Must run before the kinds of axes are determined, and before stacks.
-  mutating func bin(on axes: LogarithmicAxes, memo: ColumnMemo) throws(LayoutError) -> [String] {
+  mutating func bin(on axes: BentAxes, memo: ColumnMemo) throws(LayoutError) -> [String] {
     for index in indices where !self[index].isHidden && self[index].traits.binning != nil {
       try self[index].checkBins()
     }
     try checkBinsOfStacks()
     var warnings = CountedWarnings()
     for group in groupsWithEqualBins {
-      let isLogarithmic = group.first.map { axes.holdsPositions(of: self[$0]) } ?? false
+      let isLogarithmic =
+        group.first.map { axes.isLogarithmic(alongPositionsOf: self[$0]) } ?? false
       let contents = try BinGroup(
         of: group.map { self[$0] }, isLogarithmic: isLogarithmic, memo: memo)
       // Stacks recognise rows that belong together by their column.

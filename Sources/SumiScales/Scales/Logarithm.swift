@@ -1,73 +1,108 @@
 import Glibc
 
-/// Differences of natural logarithms that stay precise for numbers close to each other.
-enum Logarithm {
+/// The natural logarithm: equal ratios are equal distances. The base is that of the ticks.
+struct Logarithm: NumberCurve {
+  let base: Double
+
+  var word: String { "logarithm" }
+  var adjective: String { "logarithmic" }
+  var alternative: String { "use the type symmetricLog or number" }
+  var parameters: [(name: String, value: Double)] { [("base", base)] }
+  var domain: NumberDomain { .positive }
+  var stepIsFactor: Bool { true }
+  var countsRatios: Bool { true }
+  var kernel: NumberKernel? { .logarithm }
+
+  // MARK: The map
+
+  func callAsFunction(_ value: Double) -> Double { value > 0 ? log(value) : .nan }
+
+  func inverse(_ transformed: Double) -> Double { exp(transformed) }
+
+  func difference(_ value: Double, from origin: Double) -> Double {
+    Self.ratio(value, to: origin)
+  }
+
+  func value(at distance: Double, from origin: Double) -> Double {
+    abs(distance) < 1 ? origin + origin * expm1(distance) : exp(log(origin) + distance)
+  }
+
   /// ln(value / origin) for numbers above 0; NaN for others.
   ///
   /// Within a factor of 2 the difference of the numbers is exact (Sterbenz), so `log1p` is accurate
   /// to a few units in the last place. Subtracting two logarithms would cancel most digits.
-  @inline(__always)
   static func ratio(_ value: Double, to origin: Double) -> Double {
     guard value > 0, origin > 0 else { return .nan }
     if value >= origin / 2, value / 2 <= origin { return log1p((value - origin) / origin) }
     return log(value) - log(origin)
   }
 
-  /// The number with ln(value / origin) = `distance`: the inverse of `ratio(_:to:)`.
-  static func value(at distance: Double, from origin: Double) -> Double {
-    abs(distance) < 1 ? origin + origin * expm1(distance) : exp(log(origin) + distance)
+  // MARK: Ranges
+
+  /// From the base's root below to the root above.
+  func range(around value: Double) -> (lower: Double, upper: Double) {
+    let root = base.squareRoot()
+    let (low, high) = (value / root, value * root)
+    return (low > 0 ? low : value, high.isFinite ? high : value)
   }
+
+  var rangeOfNothing: ClosedRange<Double> { 1...10 }
+
+  /// To powers of the base; if that adds too much, to 1, 2 or 5 times a power of ten, to one digit, or
+  /// to two. If the ends differ by less than a factor of 5 (or the base), like a linear scale.
+  func rounded(_ range: RangeToRound) -> (lower: Double, upper: Double) {
+    let (lower, upper) = (range.lower, range.upper)
+    let base = LogBase(base)
+    let length = Self.ratio(upper, to: lower)
+    if length < log(min(5, base.value)) {
+      let nice = range.straight()
+      return nice.lower > 0 ? nice : (lower, upper)
+    }
+    let rounding = MagnitudeRounding(base: base, savesRoom: range.savesRoom)
+    let isNear = { (end: Double, moved: Double) in
+      Self.ratio(max(end, moved), to: min(end, moved)) <= length / 10
+    }
+    return (
+      rounding.down(lower) { isNear(lower, $0) }, rounding.up(upper) { isNear(upper, $0) }
+    )
+  }
+
+  // MARK: Ticks
+
+  func plan(of maker: NumberTickMaker) -> NumberTickPlan { maker.logPlan(LogBase(base)) }
+
+  func counted(in unit: DurationUnit) -> NumberTransform? { .logarithmic(base: base) }
 }
 
-/// sign(v) · ln(1 + |v| / threshold), with precise differences.
-struct SymmetricLog: Hashable, Sendable {
-  let threshold: Double
+extension Logarithm {
+  /// The share of the longest bar that the shortest one must have at least.
+  private static let leastHeight = 0.02
+  /// The distance of 1 from the bars that is always accepted, and the multiple of the distance between
+  /// their ends.
+  private static let nearDistance = log(1_000.0)
+  private static let nearMultiple = 3.0
 
-  init(threshold: Double) {
-    self.threshold = threshold > 0 && threshold.isFinite ? threshold : 1
+  /// Such that each bar has a height: at 1, whose logarithm is 0, if bars are on both sides of it, or on
+  /// one side and neither close to it nor far away. Otherwise at a round number below the least bar.
+  func start(ofBars ends: ClosedRange<Double>?) -> Double? {
+    guard let ends else { return nil }
+    let (low, high) = (log(ends.lowerBound), log(ends.upperBound))
+    let (shortest, longest) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
+    let isNear =
+      shortest <= max(Self.nearDistance, Self.nearMultiple * (high - low)) || high < 0
+    let isInside = low < 0 && high > 0
+    if isInside || (isNear && shortest >= Self.leastHeight * longest && longest > 0) { return 1 }
+    return round(below: ends.lowerBound, length: high - low)
   }
 
-  func callAsFunction(_ value: Double) -> Double {
-    let ratio = abs(value) / threshold
-    // If the ratio overflows, the 1 is negligible.
-    let size = ratio.isFinite ? log1p(ratio) : log(abs(value)) - log(threshold)
-    return copysign(size, value)
-  }
-
-  func inverse(_ transformed: Double) -> Double {
-    let size = abs(transformed)
-    let value = size < 700 ? expm1(size) * threshold : exp(size + log(threshold))
-    return copysign(value, transformed)
-  }
-
-  /// The transform of `value` minus the transform of `origin`.
-  ///
-  /// On one side of zero it is ln((t + |v|) / (t + |o|)) = ln(1 + (|v| − |o|) / (t + |o|)).
-  func difference(_ value: Double, from origin: Double) -> Double {
-    guard value != 0, origin != 0, (value < 0) == (origin < 0) else {
-      return self(value) - self(origin)
-    }
-    let growth = relativeGrowth(from: abs(origin), to: abs(value))
-    guard abs(growth) <= 0.5 else { return self(value) - self(origin) }
-    return copysign(1, origin) * log1p(growth)
-  }
-
-  private func relativeGrowth(from origin: Double, to value: Double) -> Double {
-    let sum = threshold + origin
-    // Halve both, because the sum of two finite numbers may overflow.
-    return sum.isFinite
-      ? (value - origin) / sum : (value / 2 - origin / 2) / (threshold / 2 + origin / 2)
-  }
-
-  /// The number whose transform exceeds the transform of `origin` by `distance`: the inverse of
-  /// `difference(_:from:)`.
-  func value(at distance: Double, from origin: Double) -> Double {
-    let start = self(origin)
-    let target = start + distance
-    guard abs(distance) < 1, origin != 0, target == 0 || (target < 0) == (origin < 0) else {
-      return inverse(target)
-    }
-    let growth = expm1(copysign(1, origin) * distance)
-    return origin + copysign(threshold, origin) * growth + origin * growth
+  /// The next 1, 2 or 5 times a power of ten that leaves the shortest bar a tenth of the height, or a
+  /// power of another base.
+  private func round(below least: Double, length: Double) -> Double {
+    let most = least * exp(-max(length / 10, log(1.5)))
+    guard most >= .leastNormalMagnitude else { return least }
+    let isDecimal = base == 10
+    let power = pow(base, (log(most) / log(base)).rounded(.down))
+    let found = (isDecimal ? [5, 2, 1] : [1]).map { $0 * power }.first { $0 <= most }
+    return found.map { $0 > 0 ? $0 : least } ?? least
   }
 }

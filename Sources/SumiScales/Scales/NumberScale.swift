@@ -12,7 +12,7 @@ public struct NumberScale: Hashable, Sendable {
   public var upper: Double
   /// What is applied to a number before the linear map.
   public var transform: NumberTransform
-  /// Where bars start on a logarithmic scale.
+  /// Where bars start whose own start has no position, as 0 on a logarithmic scale.
   public var barStart = 1.0
 
   /// A scale with `lower` at unit 0 and `upper` at unit 1.
@@ -27,7 +27,7 @@ public struct NumberScale: Hashable, Sendable {
   /// The difference is taken before the division, so a narrow range far from zero stays precise.
   public func unit(_ value: Double) -> Double {
     guard lower != upper else { return 0.5 }
-    guard transform.isLinear else { return transformedUnit(value) }
+    guard transform.isLinear else { return unitMap(value) }
     let span = upper - lower
     let distance = value - lower
     if span.isFinite, distance.isFinite { return distance / span }
@@ -41,8 +41,8 @@ public struct NumberScale: Hashable, Sendable {
   /// inside a break is replaced by the break's end that is nearer to the other bound.
   public func value(atUnit unit: Double) -> Double {
     guard lower != upper else { return lower }
-    if case .broken(let breaks) = transform { return value(atUnit: unit, across: breaks) }
-    guard transform.isLinear else { return transformedValue(atUnit: unit) }
+    if let breaks = transform.breaks { return value(atUnit: unit, across: breaks) }
+    guard transform.isLinear else { return bentValue(atUnit: unit) }
     let span = upper - lower
     guard span.isFinite else { return lower * (1 - unit) + upper * unit }
     return unit < 0.5 ? lower + unit * span : upper - (1 - unit) * span

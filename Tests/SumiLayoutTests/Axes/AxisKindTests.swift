@@ -49,6 +49,61 @@ import Testing
     #expect(two.transform == .logarithmic(base: 2))
   }
 
+  @Test("a probit axis shows numbers between 0 and 1, and says how many are not")
+  func probit() throws {
+    let axis = Axis(.probit)
+    let values: [Double] = [0, 0.003, 0.5, 0.98, 1, 40, .nan, .infinity]
+    let frame = try frame(values, axis)
+    #expect(
+      frame.warnings.contains(
+        "series[0]: 3 values ≤ 0 or ≥ 1 have no position on the probit yAxis; they are left out"))
+    let found = try scale(values, axis)
+    #expect(found.transform == .probit && found.lower > 0 && found.upper < 1)
+    #expect(found.lower <= 0.003 && found.upper >= 0.98)
+    let places = frame.series[0].y.places
+    #expect(places.map(\.isNaN) == [true, false, false, false, true, true, true, true])
+    for row in 1...3 { #expect(abs(place(frame, values[row]) - places[row]) < 1e-6) }
+    let clipped = try self.frame(values, Axis(.probit, log: LogStyle(nonPositive: .clip)))
+    let ends = clipped.series[0].y.places
+    #expect(ends[0] == clipped.plotArea.maxY && ends[4] == clipped.plotArea.minY)
+    #expect(ends[5] == ends[4])
+    #expect(
+      message([2, -1], axis)
+        == "nothing is wrong")
+    #expect(
+      try self.frame([2, 0], axis).warnings.contains {
+        $0.hasPrefix(
+          "yAxis: no value is between 0 and 1, so a probit axis has none to show; divide")
+      })
+    #expect(
+      message([0.5, 1], Axis(.probit, log: LogStyle(nonPositive: .error)))
+        .hasPrefix("series[0]: 1 value ≤ 0 or ≥ 1 has no position on the probit yAxis; set"))
+    #expect(
+      message([0.5], Axis(.probit, range: AxisRange(0.1, 1)))
+        .contains("probit axis; both must be between 0 and 1, or divide percentages by 100"))
+    #expect(try scale([0.7], axis).unit(0.7) > 0.4)
+    #expect(try scale([], axis).lower == 0.01)
+  }
+
+  @Test("a square-root axis shows numbers of both signs where their roots are")
+  func squareRoot() throws {
+    let values: [Double] = [-90, 0, 4, 250, .nan]
+    let frame = try frame(values, Axis(.squareRoot))
+    #expect(frame.warnings.allSatisfy { !$0.contains("position") })
+    let places = frame.series[0].y.places
+    for row in 0...3 { #expect(abs(place(frame, values[row]) - places[row]) < 1e-6) }
+    #expect(places[4].isNaN)
+    #expect(try scale([0, 930], Axis(.squareRoot)).upper == 1_000)
+    #expect(
+      message([1], Axis(.squareRoot, breaks: [.range(from: 2, to: 3)]))
+        .contains("a square-root axis has no breaks"))
+  }
+
+  /// Where the y axis of a frame has a number.
+  private func place(_ frame: ChartFrame, _ value: Double) -> Double {
+    frame.axes[1].point(for: .number(value)) ?? .nan
+  }
+
   @Test("with no number above 0 it has a decade, and a warning")
   func noLogarithm() throws {
     let frame = try frame([-1, 0], Axis(.logarithmic))

@@ -52,7 +52,8 @@ extension RandomAxes {
     switch kind {
     case .automatic:
       return column(count, like: choice([.number, .number, .category, .dateTime]))
-    case .number, .symmetricLog, .logarithmic: return numbers(count)
+    case .number, .symmetricLog, .logarithmic, .squareRoot: return numbers(count)
+    case .probit: return chance(0.5) ? numbers(count) : Column((0..<count).map { _ in random() })
     case .dateTime: return dates(count)
     case .category:
       return Column((0..<count).map { row in chance(0.7) ? "Name \(row)" : text() ?? "" })

@@ -53,10 +53,11 @@ import Testing
       model(true, x, nonPositive, slotSpan: slotSpan),
       model(false, y, nonPositive, slotSpan: slotSpan),
     ]
-    let builder = SeriesFrameBuilder(all: all, axes: models, xCount: 1, plotArea: area)
+    let builder = SeriesFrameBuilder(
+      all: all, axes: models, xCount: 1, plotArea: area, memo: ColumnMemo())
     return (
       builder.frames(on: [axisFrame(.bottom, x), axisFrame(.left, y)]),
-      try all.nonPositiveWarnings(x: [models[0]], y: [models[1]])
+      try all.numbersOutsideWarnings(x: [models[0]], y: [models[1]])
     )
   }
 
@@ -106,7 +107,10 @@ import Testing
       let places = clip.series[0].y.places
       #expect(places[1] == places[0] && places[3] == places[0] && places[2] != places[0])
     }
-    let error = LayoutError.noLogarithm(series: "series[0]", axis: "yAxis", count: 2)
+    let error = LayoutError.outsideOfDomain(
+      series: "series[0]",
+      message: "2 values ≤ 0 have no position on the logarithmic yAxis; set \"nonPositive\" of its "
+        + "\"log\" to \"gap\" or \"clip\", or use the type symmetricLog or number")
     #expect(throws: error) {
       _ = try frames(series, x: log(1, 10), y: log(10, 1_000), nonPositive: .error)
     }

@@ -201,7 +201,8 @@ class Axis(TypedDict, total=False):
       automatic range of one of the two is widened until it is. 1 gives equal lengths, and
       `"latitude"` a map of longitudes and latitudes. By default units have any length.
     - breaks: Values that a number or date-time axis leaves out, such as weekends.
-    - log: The parameters of a `logarithmic` or `symmetricLog` axis.
+    - log: The parameters of a `logarithmic` or `symmetricLog` axis; `nonPositive` counts for
+      `probit` too.
     - timeZone: The time zone of a date-time axis' ticks and labels; by default the one in which all
       its dates were recorded, or UTC.
     - hidden: Whether the axis is not drawn; it still maps values.
@@ -219,7 +220,7 @@ class Axis(TypedDict, total=False):
     - radial: Start angle, direction and grid of a radial chart.
     """
     id: str
-    type: Literal['automatic', 'number', 'category', 'dateTime', 'logarithmic', 'symmetricLog']
+    type: Literal['automatic', 'number', 'category', 'dateTime', 'logarithmic', 'symmetricLog', 'squareRoot', 'probit']
     position: Literal['normal', 'reverse']
     title: str
     titleStyle: AxisTitleStyle
@@ -577,7 +578,8 @@ class LogStyle(TypedDict, total=False):
     The parameters of a logarithmic axis.
 
     - base: The ratio from one major tick to the next.
-    - nonPositive: Numbers ≤ 0 are left out, drawn at the lower end of the axis, or an error.
+    - nonPositive: Numbers ≤ 0, and on a `probit` axis those ≥ 1, are left out, drawn at the end of
+      the axis, or an error.
     - threshold: The magnitude up to which a `symmetricLog` axis is nearly linear; by default one
       that suits the data.
     """

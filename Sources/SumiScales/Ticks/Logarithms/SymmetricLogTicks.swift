@@ -1,7 +1,7 @@
 import Glibc
 
-/// The search for the ticks of a symmetric logarithmic axis: the densest of these sets with at most
-/// `count` ticks, not much closer together than `count` evenly spaced ones.
+/// The search for the ticks of a symmetric logarithmic axis: the choice (see `TickChoice`) among these
+/// sets.
 ///
 /// - 0, and on both sides the same powers of the base from the threshold on: all of them, or every
 ///   2nd, 3rd, 5th, 10th …, starting at the threshold or a few powers further out.
@@ -10,8 +10,7 @@ import Glibc
 /// - If all numbers are within 5 thresholds, or within a factor of 5 on one side, nice equidistant
 ///   numbers.
 ///
-/// There are always at least two ticks. A smaller count never gives more: a set that is allowed for
-/// one count is allowed for all greater ones.
+/// There are always at least two ticks.
 struct SymmetricLogTicks {
   let scale: NumberScale
   let lower: Double
@@ -23,8 +22,6 @@ struct SymmetricLogTicks {
 
   private static let straightRatio = LogTicks.greatestStraightRatio
   private static let ratioWithMultiples = 50.0
-  /// The least distance of two ticks, as a fraction of the distance of `count` evenly spaced ones.
-  private static let leastShare = 0.6
 
   /// The parts beyond the threshold, on both sides of zero.
   var sides: [LogSide] {
@@ -43,30 +40,17 @@ struct SymmetricLogTicks {
 
   func best() -> FoundLogTicks {
     let sides = self.sides
-    let map = scale.unitMap
-    var best: (found: FoundLogTicks, gap: Double)?
-    var smallest: (found: FoundLogTicks, reach: Double)?
+    var choice = TickChoice<FoundLogTicks>(on: scale.unitMap, atMost: count)
     for spacing in candidates(sides) {
       let found = self.found(spacing, sides)
-      guard found.ticks.count >= 2 else { continue }
-      let size = found.ticks.count
-      let reach = abs(map(found.ticks[size - 1].value) - map(found.ticks[0].value))
-      let least = smallest.map { ($0.found.ticks.count, -$0.reach) } ?? (.max, 0)
-      if (size, -reach) < least { smallest = (found, reach) }
-      guard size <= count, size >= best?.found.ticks.count ?? 2 else { continue }
-      let places = found.ticks.map { map($0.value) }
-      let gap = zip(places, places.dropFirst()).map { abs($1 - $0) }.min() ?? 0
-      guard gap >= Self.leastShare / Double(count) else { continue }
-      // Of sets of equal size, take the most even one.
-      if let best, size == best.found.ticks.count, gap <= best.gap * 1.001 { continue }
-      best = (found, gap)
+      choice.offer(found, values: found.ticks.map(\.value))
     }
     if isNearlyStraight {
       let linear = linear(atMost: count)
-      if linear.ticks.count > best?.found.ticks.count ?? 1 { return linear }
+      if linear.ticks.count > choice.chosen?.size ?? 1 { return linear }
     }
-    if let best { return best.found }
-    guard var pair = smallest?.found else { return linear(atMost: 2) }
+    if let chosen = choice.chosen { return chosen.ticks }
+    guard var pair = choice.fewest else { return linear(atMost: 2) }
     pair.ticks = [pair.ticks[0], pair.ticks[pair.ticks.count - 1]]
     pair.step = nil
     return pair

@@ -118,6 +118,6 @@ struct BrokenNumberTicks {
 func best(
   _ search: NumberTickSearch, across scale: NumberScale, keeps: TickLabels.BreakLabel
 ) -> ([DecimalNumber], step: Double?) {
-  guard case .broken(let breaks) = scale.transform else { return search.best() }
+  guard let breaks = scale.transform.breaks else { return search.best() }
   return BrokenNumberTicks(search: search, breaks: breaks, keeps: keeps).best()
 }

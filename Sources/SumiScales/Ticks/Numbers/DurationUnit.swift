@@ -1,6 +1,6 @@
 /// The unit in which lengths of time are written, which their numbers of seconds decide: the largest of
 /// which the greatest has two.
-struct DurationUnit {
+package struct DurationUnit {
   let seconds: Double
   let suffix: String
 
@@ -32,15 +32,11 @@ struct DurationUnit {
 }
 
 extension NumberScale {
-  /// The same scale of numbers in a unit of time; `nil` where it leaves numbers out, which stay in seconds.
+  /// The same scale of numbers in a unit of time; `nil` where they stay in seconds: where it leaves numbers out.
   func counted(in unit: DurationUnit) -> NumberScale? {
+    guard let transform = transform.curve.counted(in: unit) else { return nil }
     var scale = self
-    switch transform {
-    case .linear, .logarithmic: break
-    case .symmetricLog(let base, let threshold):
-      scale.transform = .symmetricLog(base: base, threshold: unit.number(threshold))
-    case .broken: return nil
-    }
+    scale.transform = transform
     (scale.lower, scale.upper) = (unit.number(lower), unit.number(upper))
     return scale
   }

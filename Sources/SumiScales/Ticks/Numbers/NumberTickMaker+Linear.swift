@@ -22,7 +22,7 @@ extension NumberTickMaker {
 
   /// Adds the ticks of the finest nice step with at most `count` of them, counted from an anchor; false
   /// for an anchor at 0, from which automatic ticks are counted anyway.
-  private func addAnchored(at anchor: Double, to plan: inout NumberTickPlan) -> Bool {
+  func addAnchored(at anchor: Double, to plan: inout NumberTickPlan) -> Bool {
     guard anchor != 0 else { return false }
     var most = count
     var coarsest: Double?
@@ -47,7 +47,7 @@ extension NumberTickMaker {
     }
   }
 
-  private func linearAnchor(_ warnings: inout [String]) -> Double {
+  func linearAnchor(_ warnings: inout [String]) -> Double {
     guard let anchor = rules.anchor else { return 0 }
     if case .number(let value) = anchor, value.isFinite { return value }
     warnings.append("the anchor of the ticks is not a number; they are counted from 0")
@@ -55,7 +55,7 @@ extension NumberTickMaker {
   }
 
   /// Adds the ticks of a frequency; false if the rules have none that is valid.
-  private func addFrequency(anchor: Double, to plan: inout NumberTickPlan) -> Bool {
+  func addFrequency(anchor: Double, to plan: inout NumberTickPlan) -> Bool {
     guard let frequency = rules.frequency,
       let step = checked(frequency, "ticks", &plan.warnings)
     else { return false }
@@ -92,7 +92,7 @@ extension NumberTickMaker {
 
   /// Adds a warning if ticks need more decimals than given.
   func warnOfDecimals(of numbers: [DecimalNumber], in plan: inout NumberTickPlan) {
-    guard case .decimals(let stated) = format, !scale.transform.isCurved else { return }
+    guard case .decimals(let stated) = format, !scale.transform.curve.isBent else { return }
     let decimals = NumberFormat.held(decimals: stated)
     let needed = numbers.reduce(0) { $1.coefficient == 0 ? $0 : max($0, -$1.trimmed.exponent) }
     guard needed > decimals else { return }
@@ -104,7 +104,7 @@ extension NumberTickMaker {
 
   /// The multiples in the visible parts of the range.
   private func shownMultiples(of lattice: NumberLattice) -> [ClosedRange<Int64>] {
-    guard case .broken(let breaks) = scale.transform else {
+    guard let breaks = scale.transform.breaks else {
       return [lattice.multiples(lower: lower, upper: upper)].compactMap { $0 }
     }
     var result: [ClosedRange<Int64>] = []

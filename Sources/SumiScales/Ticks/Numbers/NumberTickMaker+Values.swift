@@ -36,12 +36,7 @@ extension NumberTickMaker {
       let numbers = values.compactMap { DecimalNumber($0)?.rounded(toDigits: digits) }
       let finest = numbers.filter { $0.coefficient != 0 }.map(\.trimmed.exponent).min() ?? 0
       let size = numbers.compactMap(\.magnitude).max() ?? 0
-      let isAlike: Bool
-      if case .logarithmic = scale.transform {
-        isAlike = false
-      } else {
-        isAlike = size - finest <= 9
-      }
+      let isAlike = !scale.transform.curve.countsRatios && size - finest <= 9
       let labels =
         isAlike
         ? NumberNotation.labels(of: numbers, format, isAlone: false)
@@ -85,9 +80,9 @@ extension NumberTickMaker {
 
 extension NumberScale {
   /// A number as it is meant, such as 0.1 for 0.3 − 0.2, or 10 for what a position of the scale gives back:
-  /// without what is below 1e-10 of the span. On curved scales it stays as it is.
+  /// without what is below 1e-10 of the span. On bent scales it stays as it is.
   package func withoutNoise(_ value: Double) -> Double {
-    guard !transform.isCurved, let number = DecimalNumber(value),
+    guard !transform.curve.isBent, let number = DecimalNumber(value),
       let size = DecimalNumber.magnitude(of: upper / 2 - lower / 2)
     else { return value }
     return number.rounded(toExponent: size - 10).double

@@ -1,5 +1,5 @@
 /// The ticks of a number axis, before they get positions.
-struct NumberTickPlan {
+package struct NumberTickPlan {
   /// Ascending.
   var majors: [Double] = []
   /// One per major tick.

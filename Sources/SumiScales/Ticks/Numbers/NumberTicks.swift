@@ -8,11 +8,11 @@
 /// - Years, which are whole numbers of four digits, may also have every third or fourth one counted
 ///   back from the last, where every fifth would end three years or more before it.
 /// - For logarithmic scales see `LogTicks` and `SymmetricLogTicks`: powers of the base, with finer
-///   ticks if few powers are in the range.
+///   ticks if few powers are in the range. For other bent scales see their curves.
 /// - A nonempty range has at least two ticks, regardless of `count`; a single value has one.
 /// - A tick may be beyond an end by 1e-9 of the span; its position is then the end.
-/// - Non-finite bounds have no ticks, nor has a logarithmic scale that includes 0. `count` is
-///   clamped to 1,000.
+/// - Non-finite bounds have no ticks, nor has a scale beyond its domain, such as a logarithmic one that
+///   includes 0. `count` is clamped to 1,000.
 /// - A frequency and values are obeyed regardless of `count`. Invalid rules, such as a frequency of
 ///   0, cause a warning and automatic ticks; more than 2,000 major or 10,000 minor ticks are
 ///   thinned, with a warning.
@@ -37,7 +37,7 @@ package func ticks(
 }
 
 /// The input of all makers of number ticks.
-struct NumberTickMaker {
+package struct NumberTickMaker {
   let scale: NumberScale
   /// The largest number of automatic ticks; at least 2.
   let count: Int
@@ -50,22 +50,20 @@ struct NumberTickMaker {
   var upper: Double { max(scale.lower, scale.upper) }
 
   func plan() -> NumberTickPlan {
-    guard case .broken(let breaks) = scale.transform else { return unbrokenPlan() }
+    guard let breaks = scale.transform.breaks else { return unbrokenPlan() }
     // Automatic ticks already take the breaks into account.
     let isAutomatic = rules.values == nil && rules.frequency == nil
     return unbrokenPlan().leavingOut(breaks, keeps: keeps, onlyMinors: isAutomatic)
   }
 
   private func unbrokenPlan() -> NumberTickPlan {
-    if case .logarithmic = scale.transform, lower <= 0 { return NumberTickPlan() }
+    let curve = scale.transform.curve
+    guard curve.domain.contains(lower), curve.domain.contains(upper) else {
+      return NumberTickPlan()
+    }
     guard lower < upper else { return single() }
     if let values = rules.values { return explicitPlan(values) }
-    switch scale.transform {
-    case .linear, .broken: return linearPlan()
-    case .logarithmic(let base): return logPlan(LogBase(base))
-    case .symmetricLog(let base, let threshold):
-      return symmetricPlan(LogBase(base), SymmetricLog(threshold: threshold))
-    }
+    return curve.plan(of: self)
   }
 
   private func single() -> NumberTickPlan {

@@ -1,0 +1,44 @@
+import SumiData
+import SumiScales
+
+/// The transformed numbers of a column on an axis whose curve has no kernel, which from then on are placed
+/// linearly; NaN outside of the domain.
+struct BentNumbers: ColumnOperation {
+  let transform: NumberTransform
+  /// The numbers that stand for those below and above the domain; `nil` to leave these out.
+  var ends: ClosedRange<Double>?
+
+  func output(of columns: [Column]) -> NumberValues {
+    NumberValues(transformed(columns, from: 0))
+  }
+
+  func extend(_ output: inout NumberValues, known: Int, to columns: [Column]) {
+    output = NumberValues(output.doubles + transformed(columns, from: known))
+  }
+
+  func byteCount(of output: NumberValues) -> Int { output.count * MemoryLayout<Double>.stride }
+
+  private func transformed(_ columns: [Column], from first: Int) -> [Double] {
+    guard let numbers = columns.first?.numberValues, first < numbers.count else { return [] }
+    let curve = transform.curve
+    let domain = curve.domain
+    let chunks = Parallel.chunks(of: numbers.count - first, minimum: 1 << 14)
+    return Parallel.map(count: chunks.count) { chunk in
+      let rows = chunks[chunk].lowerBound + first..<chunks[chunk].upperBound + first
+      guard let ends, !domain.isAll else { return curve(numbers[rows].doubles) }
+      return curve(
+        numbers[rows].doubles.map {
+          $0 <= domain.lower ? ends.lowerBound : $0 >= domain.upper ? ends.upperBound : $0
+        })
+    }.flatMap(\.self)
+  }
+}
+
+extension PlacedColumn {
+  /// The number of a row on an axis with a scale.
+  package func number(of row: Int, on scale: NumberScale) -> Double {
+    let curve = scale.transform.curve
+    guard case .numbers = self, curve.isBent, curve.kernel == nil else { return values[row] }
+    return curve.inverse(values[row])
+  }
+}
