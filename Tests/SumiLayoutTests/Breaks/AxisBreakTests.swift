@@ -12,7 +12,10 @@ import Testing
       xAxes: [Axis(.logarithmic)], series: [Series(ScatterSeries(x: x, y: [1, 2, 3, 4, 5]))])
     let frame = try chart.frame()
     #expect(frame.series[0].x.places.allSatisfy { abs($0 - frame.plotArea.midX) < 0.01 })
-    #expect(frame.warnings.contains { $0.contains("its numbers are too close together for a logarithmic axis") })
+    #expect(
+      frame.warnings.contains {
+        $0.contains("its numbers are too close together for a logarithmic axis")
+      })
   }
 
   private let day: Int64 = 86_400
