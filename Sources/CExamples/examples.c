@@ -69,6 +69,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "lives.json"
 #include EMBED
+#define NAME "rivers.json"
+#include EMBED
 #define NAME "bearings.json"
 #include EMBED
 #define NAME "sepals.json"

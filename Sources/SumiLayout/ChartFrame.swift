@@ -218,4 +218,14 @@ public struct ColumnSlot: Equatable, Sendable {
   public var gap = 0.0
   /// The distance between x values, which holds the bars and the gap between groups.
   public var room: Double
+
+  /// The offset from the x value to the bar's middle.
+  package var middle: Double { offset + width / 2 }
+
+  /// A bar of another width in the same place, or at the x value if there is none.
+  package static func narrow(_ width: Double, in slot: ColumnSlot?) -> ColumnSlot {
+    var narrow = slot ?? ColumnSlot(offset: 0, width: 0, room: width)
+    (narrow.offset, narrow.width) = (narrow.middle - width / 2, width)
+    return narrow
+  }
 }

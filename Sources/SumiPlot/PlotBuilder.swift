@@ -217,7 +217,7 @@ package struct PlotBuilder {
 
   /// Whether it counts rows in bins of both dimensions.
   private static func hasBins(_ series: Series) -> Bool {
-    series.concrete.nearest.bins != nil
+    series.bins != nil
   }
 
   /// A series of a kind without columns.

@@ -118,7 +118,7 @@ struct SeriesForms {
     get throws(DataError) {
       try refuse(traits.smoothing != nil, "smooth")
       try refuse(source.stack != nil, "stack")
-      try refuse(series.concrete.nearest.marker != nil, "marker")
+      try refuse(series.marker != nil, "marker")
       let position = Role.x.turned(source.orientation)
       let along = source.orientation.positions
       let roles = series.channels.filter { $0.isRequired }.map(\.role)

@@ -126,6 +126,16 @@ struct MarkOutlines {
       guard at(.x, row) == at(.x, next) else { return [] }
       return bar(
         at(.y, row), at(.y, next), share: max(share, series.values[.share]?[next] ?? .nan))
+    case "lollipop":
+      guard let slot = series.slot, let lollipop = series.series.concrete as? LollipopSeries,
+        point(.y, row).isThere
+      else { return [] }
+      let (head, half) = (
+        point(.y, row) + Vector(dx: slot.offset + slot.width / 2, dy: 0), lollipop.stemWidth / 2
+      )
+      let stem = Self.box(head.x - half, start, head.x + half, head.y)
+      return (start.isFinite ? [.polygon(stem)] : [])
+        + [.circle(head, lollipop.style.radius + lollipop.style.margin)]
     case "tornado":
       return bar(series.baseline, at(.low, row)) + bar(series.baseline, at(.high, row))
     case "waterfall":

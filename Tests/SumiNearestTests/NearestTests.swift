@@ -51,6 +51,27 @@ import Testing
     #expect(bubbles.nearest(to: try place(5, 5, in: bubbles), within: 5)?.row == 1)
   }
 
+  @Test("a lollipop is found at its marker and at its stem, side by side with others")
+  func lollipops() throws {
+    var one = LollipopSeries(x: .values(Column([2.0, 5, 8])), y: .values(Column([4.0, 6, -1])))
+    one.style = MarkerStyle(radius: 8)
+    one.stemWidth = 4
+    let frame = try chart(one, one).frame()
+    for (index, series) in frame.series.enumerated() {
+      let slot = try #require(series.slot)
+      let middle = Vector(dx: slot.offset + slot.width / 2, dy: 0)
+      let head = try place(5, 6, in: frame) + middle
+      let inHead = try #require(frame.nearest(to: head + Vector(dx: 7, dy: 0), within: 0))
+      #expect(inHead.series == index && inHead.row == 1 && (inHead.point - head).length < 1e-9)
+      let onStem = try place(5, 2, in: frame) + middle
+      let found = try #require(frame.nearest(to: onStem + Vector(dx: 1.9, dy: 0), within: 0))
+      #expect(found.series == index && found.row == 1)
+      let beside = try #require(frame.nearest(to: onStem + Vector(dx: 3, dy: 0), within: 2))
+      #expect(abs(beside.distance - 1) < 1e-9)
+      #expect(frame.nearest(to: onStem + Vector(dx: 7, dy: 0), within: 2) == nil)
+    }
+  }
+
   @Test("a line's row is the nearer end along x, and its distance is that to the segment")
   func line() throws {
     let frame = try chart(LineSeries(x: [0, 10], y: [5, 5])).frame()

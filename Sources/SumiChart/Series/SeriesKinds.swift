@@ -5,6 +5,7 @@ extension Series {
     ScatterSeries.self,
     BubbleSeries.self,
     ColumnSeries.self,
+    LollipopSeries.self,
     HistogramSeries.self,
     BoxSeries.self,
     ViolinSeries.self,

@@ -28,8 +28,8 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   var source: SeriesSource { get set }
   /// The properties that the other stages need.
   var traits: SeriesTraits { get }
-  /// What a search for the nearest mark needs to know beside the traits.
-  var nearest: NearestSettings { get }
+  /// What it draws for its rows, in drawing order: bars unless stated.
+  var forms: [MarkForm] { get }
   /// The legend text if there is no title; `nil` for the names of the columns.
   var defaultTitle: String? { get }
 
@@ -60,7 +60,7 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 }
 
 extension SeriesType {
-  public var nearest: NearestSettings { NearestSettings() }
+  public var forms: [MarkForm] { [.bars()] }
   public static var takesOrientation: Bool { false }
   public static var takesTotals: Bool { true }
   public static var takesLabels: Bool { channels.contains { $0.role == .label } }

@@ -144,8 +144,8 @@ extension MarkContext {
   private func markers(
     ofRows rows: [Int], of series: Series, isEmphasized: Bool
   ) -> [Primitive] {
-    var style = series.concrete.nearest.marker ?? MarkerStyle(radius: theme.markerRadius)
-    if isEmphasized || series.concrete.nearest.marker == nil {
+    var style = series.marker ?? MarkerStyle(radius: theme.markerRadius)
+    if isEmphasized || series.marker == nil {
       style.radius = style.radius * 1.4
       style.strokeWidth = max(style.outlineWidth, 1.5)
     }

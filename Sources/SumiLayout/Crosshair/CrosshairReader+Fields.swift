@@ -4,7 +4,7 @@ import SumiScales
 
 extension SeriesFrame {
   /// Whether it fills the plot with cells or bins, of which the crosshair reads one by both positions.
-  var isField: Bool { series.traits.cells != nil || series.concrete.nearest.bins != nil }
+  var isField: Bool { series.traits.cells != nil || series.bins != nil }
 }
 
 /// Cells and bins, whose values are colours.
@@ -56,7 +56,7 @@ extension CrosshairReader {
   private func bin(
     of series: SeriesFrame, _ index: Int, at place: Double, across: Double?
   ) -> CrosshairReading? {
-    guard let bins = series.series.concrete.nearest.bins, case .cartesian = series.space,
+    guard let (bins, aggregate) = series.series.bins, case .cartesian = series.space,
       let xAxis = frame.axis(of: series, isX: true), let yAxis = frame.axis(of: series, isX: false)
     else { return nil }
     let area = frame.plotArea
@@ -77,7 +77,6 @@ extension CrosshairReader {
     }
     var rows = [(xAxis.title?.text ?? "x", range(xAxis, rect.minX, rect.maxX))]
     if across != nil { rows.append((yAxis.title?.text ?? "y", range(yAxis, rect.maxY, rect.minY))) }
-    let aggregate = series.series.concrete.nearest.binValue
     let results =
       [Double(numbers.count)] + (aggregate.flatMap { $0.value(of: numbers) }.map { [$0] } ?? [])
     for (name, value) in zip(["Count", series.title], results) {

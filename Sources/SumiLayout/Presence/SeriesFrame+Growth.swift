@@ -104,7 +104,7 @@ extension ColumnSlot {
 
 extension PlacedColumn {
   /// The same values, with their positions mapped again.
-  func followed(by next: AffineMap) -> PlacedColumn {
+  package func followed(by next: AffineMap) -> PlacedColumn {
     switch self {
     case .numbers(let values, let map): .numbers(values, map.followed(by: next))
     case .stamps(let values, let unit, let map): .stamps(values, unit, map.followed(by: next))

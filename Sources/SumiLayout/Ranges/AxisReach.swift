@@ -163,7 +163,9 @@ extension AxisReach {
         if let span = scale.span(of: column) { include(span, reach: reach, isCloud: isCloud) }
       }
       // Bars are outlined at their baseline too.
-      if member.traits.slot != nil, member.orientation.positions != dimension,
+      let forms = member.series.concrete.forms
+      if forms.contains(.bars()) || forms.contains(.sectors),
+        member.orientation.positions != dimension,
         let ground = member.traits.ground
       {
         include(AxisSpan(.number(ground), .number(ground)), reach: reach)

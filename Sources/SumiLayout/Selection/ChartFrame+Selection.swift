@@ -87,7 +87,7 @@ extension ChartFrame {
     for points in selection.points {
       let named = shown.filter { $0.isNamed(points.series) }
       guard let first = named.first else { continue }
-      if first.series.concrete.nearest.bins != nil {
+      if first.series.bins != nil {
         warn("\"\(points.series)\" counts its rows and draws none of them; select a range of x")
       } else {
         let count = named.map(\.selectableCount).max() ?? 0

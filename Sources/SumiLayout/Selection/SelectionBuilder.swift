@@ -37,7 +37,7 @@ struct SelectionBuilder {
     let wanted = selection.points.filter { part.isNamed($0.series) }.flatMap(\.rows)
     guard !wanted.isEmpty else { return }
     guard part.series.traits.distribution != nil else {
-      if part.series.concrete.nearest.bins == nil {
+      if part.series.bins == nil {
         selected.rows = wanted.filter { (0..<part.count).contains($0) }
       }
       return
@@ -60,7 +60,7 @@ struct SelectionBuilder {
     _ span: ClosedRange<Double>, of part: SeriesFrame, to selected: inout SeriesSelection
   ) {
     guard let xs = part.xInPicture else { return }
-    if part.series.traits.isConnected || part.series.concrete.nearest.bins != nil {
+    if part.series.traits.isConnected || part.series.bins != nil {
       guard let extent = xs.extent(of: 0..<xs.count), extent.overlaps(span) else { return }
       selected.ranges.append(span)
       return

@@ -65,7 +65,7 @@ package struct PixelRows: Sendable {
       limit: .infinity)
     let traits = series.series.traits
     // A bin has many rows.
-    let shapes = series.series.concrete.nearest.bins == nil ? series.markShapes(near: search) : []
+    let shapes = series.series.bins == nil ? series.markShapes(near: search) : []
     var paint: MarkPaint?
     if let items = MarkPaint.items(of: shapes, clip: search.clip, isTurned: isTurned) {
       paint = MarkPaint(

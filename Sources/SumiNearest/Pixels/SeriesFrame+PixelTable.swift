@@ -11,7 +11,7 @@ extension SeriesFrame {
     var shift = 0.0
     if !traits.isConnected {
       guard let slot, traits.slot != nil, slot.width * scale < 1 else { return nil }
-      shift = slot.offset + slot.width / 2
+      shift = slot.middle
     }
     guard hasOrderedPositions || arePlacesOrdered else { return nil }
     let heights = [places[.y], places[.low], places[.high]].compactMap { $0 }

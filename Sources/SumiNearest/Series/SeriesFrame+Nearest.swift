@@ -6,6 +6,7 @@ import SumiLayout
 /// The search in one series, in its own coordinates: transposed if it is horizontal.
 extension SeriesFrame {
   private var traits: SeriesTraits { series.traits }
+  private var forms: [MarkForm] { series.concrete.forms }
 
   /// Where the series is drawn.
   ///
@@ -49,38 +50,47 @@ extension SeriesFrame {
   }
 
   private func markShapes(in area: Rect, near search: NearestSearch) -> [any NearestShapes] {
-    if traits.cells != nil {
-      return [CellShapes(self, area: area, gap: settings.cellGap, near: search)]
+    forms.flatMap { form -> [any NearestShapes] in
+      switch form {
+      case .line: lines
+      case .markers(let style): markers(style)
+      case .bars(let width): bars(width: width)
+      case .violins: violins
+      case .outliers(let style): [outliers(style)]
+      case .cells(let gap): [CellShapes(self, area: area, gap: gap, near: search)]
+      case .bins(let bins, _): [BinShapes(x: x, y: y, lattice: binLattice(of: bins, in: area))]
+      case .area, .sectors, .slices: []
+      }
     }
-    if let bins = settings.bins {
-      return [BinShapes(x: x, y: y, lattice: binLattice(of: bins, in: area))]
-    }
-    if traits.encodings != nil { return [MarkerShapes(self)] }
-    guard traits.isConnected else { return barShapes }
-    // The markers are not on a smooth line.
-    guard places[.smoothed] != nil, let marker = settings.marker else { return lines }
-    return lines + [MarkerShapes(x: x, y: y, radius: marker.radius, margin: marker.margin)]
   }
 
   private func markShapes(around radial: RadialSeriesFrame) -> [any NearestShapes] {
-    if traits.keepsAngles, let slot {
-      return [
-        SectorShapes(angles: x, ends: y, starts: places[.from], slot: slot, radial: radial)
-      ]
-    }
-    if traits.keepsAngles {
-      let rows = places[.low].flatMap { low in places[.high].map { (low, $0) } }
-      guard let (low, high) = rows else { return [] }
-      return [(low, high), (high, low)].map { bound, mask in
-        let points = radial.points(angles: x, radii: bound)
-        return LineShapes(
-          x: .numbers(NumberValues(points.map(\.x)), .identity),
-          y: .numbers(NumberValues(points.map(\.y)), .identity), mask: mask,
-          wraps: settings.pointsWrapAround, comparesX: false)
+    forms.flatMap { form -> [any NearestShapes] in
+      switch form {
+      case .line(let isClosed): lines(around: radial, isClosed: isClosed)
+      case .markers where !traits.isConnected: [MarkerShapes(self)]
+      case .sectors:
+        slot.map {
+          [SectorShapes(angles: x, ends: y, starts: places[.from], slot: $0, radial: radial)]
+        } ?? []
+      case .area, .markers, .bars, .violins, .outliers, .cells, .bins, .slices: []
       }
     }
-    guard traits.isConnected else { return [MarkerShapes(self)] }
-    return [LineShapes(x: x, y: y, wraps: settings.pointsWrapAround, comparesX: false)]
+  }
+
+  /// The line through the points, or the two of a band.
+  private func lines(around radial: RadialSeriesFrame, isClosed: Bool) -> [LineShapes] {
+    guard traits.keepsAngles else {
+      return [LineShapes(x: x, y: y, wraps: isClosed, comparesX: false)]
+    }
+    guard let low = places[.low], let high = places[.high] else { return [] }
+    return [(low, high), (high, low)].map { bound, mask in
+      let points = radial.points(angles: x, radii: bound)
+      return LineShapes(
+        x: .numbers(NumberValues(points.map(\.x)), .identity),
+        y: .numbers(NumberValues(points.map(\.y)), .identity), mask: mask, wraps: isClosed,
+        comparesX: false)
+    }
   }
 
   /// The line through the points, or the two of a band.
@@ -95,18 +105,30 @@ extension SeriesFrame {
     ]
   }
 
-  // MARK: Bars
+  // MARK: Markers and bars
 
-  private var barShapes: [any NearestShapes] {
-    if let shares = values[.share], let slot, places[.median] == nil {
-      return [ViolinShapes(x: x, y: y, shares: shares, slot: slot)]
-    }
-    return bars + (settings.outliers.map { [outliers($0)] } ?? [])
+  /// The markers of a line are on it, unless it is smooth.
+  private func markers(_ style: MarkerStyle) -> [MarkerShapes] {
+    if traits.encodings != nil { return [MarkerShapes(self)] }
+    guard !traits.isConnected || places[.smoothed] != nil else { return [] }
+    return [MarkerShapes(x: middles, y: y, radius: style.radius, margin: style.margin)]
   }
 
-  private var bars: [BarShapes] {
+  /// The middles of its part of the slots.
+  private var middles: PlacedColumn {
+    slot.map { x.followed(by: AffineMap(scale: 1, offset: $0.middle)) } ?? x
+  }
+
+  private var violins: [any NearestShapes] {
+    guard let shares = values[.share], let slot else { return bars() }
+    return [ViolinShapes(x: x, y: y, shares: shares, slot: slot)]
+  }
+
+  private func bars(width stated: Double? = nil) -> [BarShapes] {
     var width: BarShapes.Width
-    if let slot, traits.slot != nil {
+    if let stated {
+      width = .slot(x, .narrow(stated, in: slot), shares: nil)
+    } else if let slot {
       width = .slot(x, slot, shares: values[.share])
     } else if let start = places[.binStart], let end = places[.binEnd] {
       width = .edges(start, end)
@@ -133,23 +155,21 @@ extension SeriesFrame {
     let heights = y.places.enumerated().map { row, height in
       row < medians.count && medians[row].isFinite ? .nan : height
     }
-    let middle = slot.map { $0.offset + $0.width / 2 } ?? 0
     return MarkerShapes(
-      x: .numbers(NumberValues(x.places.map { $0 + middle }), .identity),
-      y: .numbers(NumberValues(heights), .identity), radius: style.radius, margin: style.margin)
+      x: middles, y: .numbers(NumberValues(heights), .identity), radius: style.radius, margin: style.margin)
   }
 
   // MARK: Areas
 
   /// Searches what the series fills besides its lines.
   func searchAreas(_ search: inout NearestSearch) {
-    guard traits.isConnected else { return }
+    guard forms.contains(.area) else { return }
     if case .radial(let radial) = space { return searchAreas(around: radial, &search) }
     if let low = places[.low], let high = places[.high] {
       visit(
         AreaShapes(x: x, y: high, other: low, ground: 0, interpolation: traits.interpolation),
         &search)
-    } else if traits.ground != nil {
+    } else {
       visit(
         AreaShapes(
           x: x, y: places[.smoothed] ?? y, other: places[.from], ground: baseline,
@@ -159,15 +179,15 @@ extension SeriesFrame {
 
   private func searchAreas(around radial: RadialSeriesFrame, _ search: inout NearestSearch) {
     let areas: RadialAreas
+    let isClosed = forms.contains(.line(isClosed: true))
     if let low = places[.low], let high = places[.high] {
       areas = RadialAreas(
         outer: radial.points(angles: x, radii: high), inner: radial.points(angles: x, radii: low),
-        wraps: settings.pointsWrapAround)
+        wraps: isClosed)
     } else {
-      guard settings.hasArea else { return }
       let points = zip(x.places, y.places).map { Point(x: $0, y: $1) }
       areas = RadialAreas(
-        outer: points, inner: radial.baseline(below: points), wraps: settings.pointsWrapAround)
+        outer: points, inner: radial.baseline(below: points), wraps: isClosed)
     }
     guard search.clip.contains(search.target), areas.contains(search.target),
       let row = areas.row(nearestTo: search.target)
@@ -189,8 +209,4 @@ extension SeriesFrame {
     search.visit(
       (max(near.lowerBound - 1, 0)..<min(near.upperBound + 1, count)).clamped(to: all), of: shapes)
   }
-
-  // MARK: What the traits do not tell
-
-  private var settings: NearestSettings { series.concrete.nearest }
 }

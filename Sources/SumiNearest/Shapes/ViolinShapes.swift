@@ -54,7 +54,7 @@ struct ViolinShapes: NearestShapes {
       guard top.isFinite, bottom.isFinite, shares[row].isFinite, shares[row + 1].isFinite else {
         continue
       }
-      let middle = x[row] + slot.offset + slot.width / 2
+      let middle = x[row] + slot.middle
       let piece = Rect(
         corner: Point(x: middle - half, y: top), opposite: Point(x: middle + half, y: bottom))
       body(row, (piece, top, bottom))

@@ -47,7 +47,7 @@ import Testing
     #expect(
       message("\"group\": \"a\"", type: "line")
         == "series[0].group: line has no width to be grouped by; leave it out, or use the type "
-        + "column, box, violin, strip, candlestick, ohlc, waterfall, tornado or "
+        + "column, lollipop, box, violin, strip, candlestick, ohlc, waterfall, tornado or "
         + "radialColumn")
   }
 }

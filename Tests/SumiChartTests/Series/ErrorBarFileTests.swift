@@ -40,7 +40,7 @@ import Testing
     }
     #expect(
       message("\"low\": [1], \"high\": [2], \"error\": [1]", type: "band").hasSuffix(
-        "but no \"error\"; use the type line, scatter, bubble or column for that"))
+        "but no \"error\"; use the type line, scatter, bubble, column or lollipop for that"))
     #expect(
       message("\"errorBars\": {}", type: "density").hasPrefix(
         "series[0].errorBars: unknown key \"errorBars\""))

@@ -24,8 +24,12 @@ struct StemSeries: Equatable, SeriesType {
 
   init(source: SeriesSource) { self.source = source }
 
+  var forms: [MarkForm] {
+    [.bars(width: 1.5), .markers(MarkerStyle(radius: radius))]
+  }
+
   var traits: SeriesTraits {
-    SeriesTraits(ground: 0, reach: radius, color: color, encodings: SeriesEncodings())
+    SeriesTraits(ground: 0, reach: radius, color: color)
   }
 
   static var fields: [Field<Self>] {

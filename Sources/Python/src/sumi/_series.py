@@ -85,6 +85,13 @@ class SeriesMethods:
         """
         return self.add("bar", **fields)  # type: ignore[misc]
 
+    def lollipop(self, **fields: Unpack[types.LollipopSeries]) -> Self:
+        """
+        A marker at each value, on a thin stem from a baseline. Several series on one axis are drawn
+        side by side.
+        """
+        return self.add("lollipop", **fields)  # type: ignore[misc]
+
     def histogram(self, **fields: Unpack[types.HistogramSeries]) -> Self:
         """
         How many rows have a value in each of neighbouring bins, as touching columns. The values are

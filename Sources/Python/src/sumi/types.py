@@ -432,7 +432,7 @@ An overview of the whole x axis under the chart, with the range that the chart s
 object.
 """
 
-Series: TypeAlias = "LineSeries | ScatterSeries | BubbleSeries | ColumnSeries | HistogramSeries | BoxSeries | ViolinSeries | StripSeries | BandSeries | CandlestickSeries | OhlcSeries | WaterfallSeries | TornadoSeries | DensitySeries | HeatMapSeries | RadialLineSeries | RadialColumnSeries | RadialBandSeries | PieSeries"
+Series: TypeAlias = "LineSeries | ScatterSeries | BubbleSeries | ColumnSeries | LollipopSeries | HistogramSeries | BoxSeries | ViolinSeries | StripSeries | BandSeries | CandlestickSeries | OhlcSeries | WaterfallSeries | TornadoSeries | DensitySeries | HeatMapSeries | RadialLineSeries | RadialColumnSeries | RadialBandSeries | PieSeries"
 """Data and how they are drawn."""
 
 class ChartOfSeveral(TypedDict, total=False):
@@ -1534,6 +1534,96 @@ class ColumnSeries(TypedDict, total=False):
     style: ColumnStyle
     selectedStyle: ColumnStyle
     pointStyles: dict[str, ColumnStyle]
+
+class LollipopSeries(TypedDict, total=False):
+    """
+    A marker at each value, on a thin stem from a baseline. Several series on one axis are drawn
+    side by side.
+
+    - type: The kind of series.
+    - x: By default the row number. Of a horizontal series, its values.
+    - y: The value of each marker. Of a horizontal series, its positions.
+    - error: The error of each value: its error bar extends this far below and above it, in the
+      value's units.
+    - errorLow: How far the error bar extends below each value, in place of `error`.
+    - errorHigh: How far the error bar extends above each value, in place of `error`.
+    - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
+    - orientation: A `horizontal` series has its positions in y, and its values along x.
+    - group: The group that it belongs to: series with the same name are drawn side by side.
+    - errorBars: The look of the error bars.
+    - spread: With the aggregate `mean`: error bars, or the band around a line, of the standard
+      deviation of the rows at a position, of the standard error of their mean, or of its 95 %
+      interval.
+    - labels: The texts at the points: true, or an object. A `label` column needs no more.
+    - id: The name by which a selection refers to it; by default its title.
+    - data: The name of the table in the chart's `data`; not needed when there is just one.
+    - splitBy: A text column; each of its values becomes a series.
+    - title: The text in the legend; by default the names of the columns.
+    - panel: The title of its panel: series with the same one share a plot. Without one it is in
+      all.
+    - xAxis: The `id` of the x axis; by default the first.
+    - yAxis: The `id` of the y axis; by default the first.
+    - hidden: Whether it is not drawn and does not affect the ranges.
+    - showInLegend: Whether the legend has an entry for it.
+    - animation: How it appears; by default as the chart's `entry` says.
+    - aggregate: How rows with the same position are combined into one; by default each row is
+      drawn.
+    - every: The periods whose rows are combined, where positions are dates: by the calendar of
+      their axis' zone. By default only equal dates are combined.
+    - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
+    - sort: The order of rows by their values, after they were combined: on a category axis that of
+      the categories. By default the order of the data.
+    - top: How many rows are drawn, those with the greatest values; by default all.
+    - sample: Which rows are drawn; by default all.
+    - baseline: The value at which the stems start.
+    - stemWidth: The width of the stems in points, 0 for none.
+    - stem: The colour of the stems; by default that of the markers.
+    - style: The look of the markers.
+    - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
+      default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
+    """
+    type: Literal['lollipop']
+    x: Column
+    y: Column
+    error: Column
+    errorLow: Column
+    errorHigh: Column
+    label: Column
+    pointStyle: Column
+    orientation: Literal['vertical', 'horizontal']
+    group: Group
+    errorBars: ErrorBarStyle
+    spread: Literal['deviation', 'standardError', 'interval']
+    labels: PointLabels
+    id: str
+    data: str
+    splitBy: Column
+    title: str
+    panel: str
+    xAxis: str
+    yAxis: str
+    hidden: bool
+    showInLegend: bool
+    animation: SeriesAnimation
+    aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
+    every: Time
+    missing: Literal['gap', 'connect', 'zero']
+    sort: Literal['ascending', 'descending']
+    top: int
+    sample: Sampling
+    baseline: float
+    stemWidth: float
+    stem: Color
+    style: MarkerStyle
+    selectedStyle: MarkerStyle
+    pointStyles: dict[str, MarkerStyle]
 
 class HistogramSeries(TypedDict, total=False):
     """

@@ -72,6 +72,8 @@ public struct BandSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, curve: .straight) }
 
+  public var forms: [MarkForm] { [.line(), .area] }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       interpolation: curve.interpolation, reach: style.strokeWidth / 2,

@@ -110,11 +110,8 @@ public struct DensitySeries: Equatable, SeriesType {
 
   public var chartName: String { "density plot" }
 
-  public var nearest: NearestSettings {
-    var settings = NearestSettings()
-    settings.bins = bins
-    settings.binValue = aggregate == .count ? nil : .init(rawValue: aggregate.rawValue)
-    return settings
+  public var forms: [MarkForm] {
+    [.bins(bins, value: aggregate == .count ? nil : .init(rawValue: aggregate.rawValue))]
   }
 
   public var traits: SeriesTraits {

@@ -82,11 +82,7 @@ public struct HeatMapSeries: Equatable, SeriesType {
 
   public var chartName: String { "heat map" }
 
-  public var nearest: NearestSettings {
-    var settings = NearestSettings()
-    settings.cellGap = spacing
-    return settings
-  }
+  public var forms: [MarkForm] { [.cells(gap: spacing)] }
 
   public var traits: SeriesTraits {
     SeriesTraits(

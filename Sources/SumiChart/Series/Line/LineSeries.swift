@@ -68,10 +68,8 @@ public struct LineSeries: Equatable, SeriesType {
 
   public var chartName: String { style.fill == nil ? "line chart" : "area chart" }
 
-  public var nearest: NearestSettings {
-    var settings = NearestSettings()
-    settings.marker = style.marker
-    return settings
+  public var forms: [MarkForm] {
+    [.line()] + (style.fill == nil ? [] : [.area]) + (style.marker.map { [.markers($0)] } ?? [])
   }
 
   public var traits: SeriesTraits {

@@ -46,11 +46,7 @@ public struct RadialBandSeries: Equatable, SeriesType {
 
   public var chartName: String { "radial band chart" }
 
-  public var nearest: NearestSettings {
-    var settings = NearestSettings()
-    settings.pointsWrapAround = pointsWrapAround
-    return settings
-  }
+  public var forms: [MarkForm] { [.line(isClosed: pointsWrapAround), .area] }
 
   public var traits: SeriesTraits {
     SeriesTraits(

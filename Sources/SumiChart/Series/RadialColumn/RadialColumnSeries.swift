@@ -54,6 +54,8 @@ public struct RadialColumnSeries: Equatable, SeriesType {
 
   public var chartName: String { "radial column chart" }
 
+  public var forms: [MarkForm] { [.sectors] }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       family: .radial, slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: true,

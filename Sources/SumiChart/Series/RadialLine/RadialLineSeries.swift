@@ -66,12 +66,9 @@ public struct RadialLineSeries: Equatable, SeriesType {
 
   public var chartName: String { "radial line chart" }
 
-  public var nearest: NearestSettings {
-    var settings = NearestSettings()
-    settings.hasArea = style.fill != nil
-    settings.marker = style.marker
-    settings.pointsWrapAround = pointsWrapAround
-    return settings
+  public var forms: [MarkForm] {
+    [.line(isClosed: pointsWrapAround)] + (style.fill == nil ? [] : [.area])
+      + (style.marker.map { [.markers($0)] } ?? [])
   }
 
   public var traits: SeriesTraits {

@@ -14,6 +14,8 @@ public protocol MarkerSeries: SeriesType {
 extension MarkerSeries {
   public var statedStyle: MarkerStyle { style }
 
+  public var forms: [MarkForm] { [.markers(statedStyle)] }
+
   public var traits: SeriesTraits { markerTraits }
 
   /// The properties that follow from the markers.

@@ -67,6 +67,8 @@ public struct PieSeries: Equatable, SeriesType {
 
   public var chartName: String { (slices.innerRadius ?? 0) > 0 ? "donut chart" : "pie chart" }
 
+  public var forms: [MarkForm] { [.slices] }
+
   public var traits: SeriesTraits {
     let hasHole = slices.innerRadius ?? 0 > 0
     return SeriesTraits(

@@ -90,11 +90,7 @@ public struct BoxSeries: Equatable, SeriesType {
 
   public var chartName: String { "box plot" }
 
-  public var nearest: NearestSettings {
-    var settings = NearestSettings()
-    settings.outliers = style.outliers
-    return settings
-  }
+  public var forms: [MarkForm] { [.bars(), .outliers(style.outliers)] }
 
   public var traits: SeriesTraits {
     let needed =

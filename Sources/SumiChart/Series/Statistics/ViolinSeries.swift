@@ -72,6 +72,8 @@ public struct ViolinSeries: Equatable, SeriesType {
 
   public var chartName: String { "violin plot" }
 
+  public var forms: [MarkForm] { [.violins] }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       slot: dataPointWidth, countsEachRow: true, color: style.fill, isNamedByTitle: true,

@@ -29,7 +29,7 @@ struct Candles {
   var isDescending: Bool { frame[.close].isDescending }
 
   /// The distance from x to the middle of a candle in points.
-  private var offset: Double { frame.slot.map { $0.offset + $0.width / 2 } ?? 0 }
+  private var offset: Double { frame.slot?.middle ?? 0 }
 
   /// The candles in row order or, if they are joined, in the order of x.
   ///

@@ -24,7 +24,7 @@ struct ErrorBars {
   private static let blockRows = 4_096
 
   /// The distance from x to the middle of a bar in points: in a group of columns, that of its column.
-  var offset: Double { frame.slot.map { $0.offset + $0.width / 2 } ?? 0 }
+  var offset: Double { frame.slot?.middle ?? 0 }
 
   // MARK: One by one
 

@@ -52,7 +52,7 @@ struct RadialColumnMark: Mark {
     var sectors: [Sector] = []
     for row in 0..<min(angles.count, ends.count) where angles[row].isFinite && ends[row].isFinite {
       let start = starts.flatMap { $0[row].isFinite ? $0[row] : nil } ?? radial.baseline
-      let middle = angles[row] + slot.offset + slot.width / 2
+      let middle = angles[row] + slot.middle
       var sector = Sector(
         start: middle - slot.width / 2, end: middle + slot.width / 2,
         inner: min(start, ends[row]) * pixels.scale, outer: max(start, ends[row]) * pixels.scale)

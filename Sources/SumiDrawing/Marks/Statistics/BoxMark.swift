@@ -32,7 +32,7 @@ struct BoxMark: Mark {
       let share = shares.map { $0[box.row] } ?? 1
       return slot.width * scale * (share.isFinite ? share : 1)
     }
-    let centers = outliers(at: slot.offset + slot.width / 2)
+    let centers = outliers(at: slot.middle)
     let markers = ScatterMark(
       style: style.outliers, frame: frame, pixels: context.pixels, theme: context.theme,
       defaultOpacity: 0.7

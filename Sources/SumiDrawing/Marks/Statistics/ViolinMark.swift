@@ -63,7 +63,7 @@ struct ViolinMark: Mark {
   private func violins(in slot: ColumnSlot) -> [Violin] {
     guard let shares = frame.values[.share] else { return [] }
     let half = slot.width / 2 * scale
-    let offset = slot.offset + slot.width / 2
+    let offset = slot.middle
     var violins: [Violin] = []
     for (row, place) in zip(frame.x.places, frame.y.places).enumerated() {
       let (x, y) = ((place.0 + offset) * scale, place.1 * scale)

@@ -29,7 +29,7 @@ extension SeriesFrame {
     guard let slot else { return [] }
     let roles: [Role] = [.low, .high, .lowerQuartile, .median, .upperQuartile]
     let columns = roles.map { self[$0].places }
-    let offset = slot.offset + slot.width / 2
+    let offset = slot.middle
     return x.places.enumerated().compactMap { row, x in
       guard columns.allSatisfy({ row < $0.count && ($0[row] * scale).isFinite }),
         (x * scale).isFinite
