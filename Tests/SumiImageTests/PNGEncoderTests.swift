@@ -46,7 +46,7 @@ import Testing
   @Test("The same input gives the same bytes, and no time stamp")
   func repeatable() throws {
     let bitmap = Bitmap.noise(width: 300, height: 200)
-    let metadata = PNGMetadata(scale: 2, title: "Sales", description: "Four columns")
+    let metadata = PictureMetadata(scale: 2, title: "Sales", description: "Four columns")
     let file = try PNGEncoder().encode(bitmap, metadata: metadata)
     #expect(try PNGEncoder().encode(bitmap, metadata: metadata) == file)
     #expect(!Chunk.all(of: file).contains { $0.type == "tIME" })
@@ -60,7 +60,7 @@ import Testing
     arguments: [(1.0, 3780), (2.0, 7559), (1.5, 5669), (0.0, 1), (-1.0, 1), (.nan, 1)])
   func density(scale: Double, pixelsPerMetre: UInt32) throws {
     let file = try PNGEncoder().encode(
-      .plain([0, 0, 0, 255]), metadata: PNGMetadata(scale: scale))
+      .plain([0, 0, 0, 255]), metadata: PictureMetadata(scale: scale))
     let number = Chunk.bigEndian(pixelsPerMetre)
     #expect(Chunk.first("pHYs", of: file) == number + number + [1])
   }
@@ -69,7 +69,7 @@ import Testing
   func texts() throws {
     let file = try PNGEncoder().encode(
       .plain([0, 0, 0, 255]),
-      metadata: PNGMetadata(title: "Umsätze 売上", description: "plain\0hidden"))
+      metadata: PictureMetadata(title: "Umsätze 売上", description: "plain\0hidden"))
     let title = try #require(Chunk.first("iTXt", of: file))
     #expect(title == Array("Title".utf8) + [0, 0, 0, 0, 0] + Array("Umsätze 売上".utf8))
     #expect(Chunk.first("tEXt", of: file) == Array("Description\0plain".utf8))

@@ -112,7 +112,7 @@ import Testing
         let path = "\(folder)/\(round).png"
         try PNGFile.write(
           .random(round: round, using: &generator), to: path,
-          metadata: PNGMetadata(title: "Umsätze", description: "Plain"))
+          metadata: PictureMetadata(title: "Umsätze", description: "Plain"))
         for judge in [
           ["/usr/bin/pngcheck", "-q", path], ["/usr/bin/identify", "-regard-warnings", path],
         ] {
@@ -162,7 +162,7 @@ import Testing
     // Every kind of filter, each row that which looks best.
     let judged = try PNGTrials.encode(
       rows, size: bitmap.size, hasAlpha: !bitmap.isOpaque, level: 6, filters: 0xF8,
-      metadata: PNGMetadata())
+      metadata: PictureMetadata())
     let file = try PNGEncoder(usesPalette: usesPalette).encode(bitmap)
     #expect(
       Double(file.count) <= 1.05 * Double(judged.count), "\(file.count) of \(judged.count) bytes")

@@ -20,7 +20,8 @@ import Testing
 
   @Test("What a PNG says of its pixels is in the tags of a TIFF", arguments: [0.5, 1, 2, 1.3])
   func metadata(scale: Double) throws {
-    let metadata = PNGMetadata(scale: scale, title: "Größe", description: "One point.\nTwo points.")
+    let metadata = PictureMetadata(
+      scale: scale, title: "Größe", description: "One point.\nTwo points.")
     let file = try TIFFFile(TIFFEncoder.encode(.plain([9, 9, 9, 99]), metadata: metadata))
     #expect(file.text(269) == "Größe")
     #expect(file.text(270) == "One point.\nTwo points.")

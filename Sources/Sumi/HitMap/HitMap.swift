@@ -35,7 +35,8 @@ public struct HitMap: Equatable, Sendable {
       }
     }
     do throws(ImageError) {
-      return try PNGEncoder(usesPalette: false).encode(bitmap, metadata: PNGMetadata(scale: scale))
+      return try PNGEncoder(usesPalette: false).encode(
+        bitmap, metadata: PictureMetadata(scale: scale))
     } catch {
       throw .image(error)
     }

@@ -74,7 +74,7 @@ public struct AnimationFile {
   }
 
   private mutating func append(
-    _ bitmap: Bitmap, hasAlpha: Bool, metadata: PNGMetadata
+    _ bitmap: Bitmap, hasAlpha: Bool, metadata: PictureMetadata
   ) throws(ImageError) {
     let isFirst = size == nil
     let size = size ?? bitmap.size

@@ -83,7 +83,7 @@ private struct RowEncoder {
   private var header: [UInt8] = []
 
   init(
-    _ format: OutputFormat, size: PixelSize, hasAlpha: Bool, metadata: PNGMetadata,
+    _ format: OutputFormat, size: PixelSize, hasAlpha: Bool, metadata: PictureMetadata,
     compression: PNGCompression, threads: Int?
   ) throws(ImageError) {
     self.format = format

@@ -65,7 +65,7 @@ public struct ChartImage: Sendable {
 
 extension PreparedChart {
   /// Of a PNG.
-  var metadata: PNGMetadata {
-    PNGMetadata(scale: scale, title: title, description: alternativeText)
+  var metadata: PictureMetadata {
+    PictureMetadata(scale: scale, title: title, description: alternativeText)
   }
 }

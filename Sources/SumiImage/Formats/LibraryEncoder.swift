@@ -33,7 +33,7 @@ package struct LibraryEncoder: Sendable {
     /// The quality or effort.
     var setting: Int32 = 0
     /// For a format that has it.
-    var metadata = PNGMetadata()
+    var metadata = PictureMetadata()
   }
 
   /// - Throws: `ImageError.missingLibrary`, `.notEncodable` with the library's message, `.cancelled`.

@@ -15,7 +15,7 @@ public enum TIFFEncoder {
   ///   short; `.cancelled` when the task is cancelled. The library then goes on for a moment on another
   ///   thread.
   public static func encode(
-    _ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata()
+    _ bitmap: Bitmap, metadata: PictureMetadata = PictureMetadata()
   ) throws(ImageError) -> [UInt8] {
     try library.encode(
       .init(

@@ -31,7 +31,7 @@ public struct APNGStream: Sendable {
   ///   - threads: the most for one frame; by default as many as there are processors.
   public init(
     size: PixelSize, frames: Int, rate: FrameRate, plays: Int = 0, hasAlpha: Bool,
-    metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .balanced,
+    metadata: PictureMetadata = PictureMetadata(), compression: PNGCompression = .balanced,
     threads: Int? = nil
   ) throws(ImageError) {
     guard frames > 0, let count = UInt32(exactly: frames), count < 1 << 31 else {

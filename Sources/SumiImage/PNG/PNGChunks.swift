@@ -52,7 +52,7 @@ enum PNGChunks {
   ///
   /// - Parameter chunks: more chunks, before those of metadata.
   static func header(
-    size: PixelSize, pixels: PNGStream.Pixels, metadata: PNGMetadata,
+    size: PixelSize, pixels: PNGStream.Pixels, metadata: PictureMetadata,
     _ chunks: (inout [UInt8]) -> Void = { _ in }
   ) throws(ImageError) -> [UInt8] {
     guard size.width > 0, size.height > 0 else {

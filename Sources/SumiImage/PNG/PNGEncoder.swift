@@ -30,7 +30,7 @@ public struct PNGEncoder: Hashable, Sendable {
   /// Throws `ImageError.notEncodable` for a bitmap without pixels and if memory is short, and
   /// `.cancelled` when the task is cancelled. Time and
   /// memory grow with the number of pixels.
-  public func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata())
+  public func encode(_ bitmap: Bitmap, metadata: PictureMetadata = PictureMetadata())
     throws(ImageError) -> [UInt8]
   {
     let file = try stream(bitmap, metadata: metadata)
@@ -38,7 +38,7 @@ public struct PNGEncoder: Hashable, Sendable {
     return try PNGTrials.smallest(bitmap, metadata: metadata, than: file)
   }
 
-  private func stream(_ bitmap: Bitmap, metadata: PNGMetadata) throws(ImageError) -> [UInt8] {
+  private func stream(_ bitmap: Bitmap, metadata: PictureMetadata) throws(ImageError) -> [UInt8] {
     if let (palette, indices) = try palette(of: bitmap) {
       return try write(indices, as: .palette(palette), size: bitmap.size, metadata: metadata).file
     }
@@ -55,7 +55,7 @@ public struct PNGEncoder: Hashable, Sendable {
   }
 
   private func write(
-    _ rows: [UInt8], as pixels: PNGStream.Pixels, size: PixelSize, metadata: PNGMetadata
+    _ rows: [UInt8], as pixels: PNGStream.Pixels, size: PixelSize, metadata: PictureMetadata
   ) throws(ImageError) -> (file: [UInt8], isOpaque: Bool) {
     var stream = try PNGStream(
       size: size, pixels: pixels, metadata: metadata, compression: compression, threads: threads)

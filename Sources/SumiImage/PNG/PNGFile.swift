@@ -6,7 +6,7 @@ public enum PNGFile {
   ///
   /// `-` is standard output. Throws `ImageError` `notEncodable` or `notWritable`.
   public static func write(
-    _ bitmap: Bitmap, to path: String, metadata: PNGMetadata = PNGMetadata(),
+    _ bitmap: Bitmap, to path: String, metadata: PictureMetadata = PictureMetadata(),
     compression: PNGCompression = .balanced
   ) throws(ImageError) {
     let bytes = try PNGEncoder(compression: compression).encode(bitmap, metadata: metadata)

@@ -26,7 +26,7 @@ public struct PNGStream: Sendable {
   ///   - compression: `small` is the same as `balanced` here.
   ///   - threads: the most for the rows of one call; by default as many as there are processors.
   public init(
-    size: PixelSize, hasAlpha: Bool, metadata: PNGMetadata = PNGMetadata(),
+    size: PixelSize, hasAlpha: Bool, metadata: PictureMetadata = PictureMetadata(),
     compression: PNGCompression = .balanced, threads: Int? = nil
   ) throws(ImageError) {
     try self.init(
@@ -35,7 +35,7 @@ public struct PNGStream: Sendable {
   }
 
   init(
-    size: PixelSize, pixels: Pixels, metadata: PNGMetadata, compression: PNGCompression,
+    size: PixelSize, pixels: Pixels, metadata: PictureMetadata, compression: PNGCompression,
     threads: Int?
   ) throws(ImageError) {
     header = try PNGChunks.header(size: size, pixels: pixels, metadata: metadata)

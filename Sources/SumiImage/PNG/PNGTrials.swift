@@ -7,7 +7,7 @@ enum PNGTrials {
   /// The smallest of `file` and of libpng's files without and with filters.
   ///
   /// Throws `ImageError.notEncodable` if memory is short, and `.cancelled` between two trials.
-  static func smallest(_ bitmap: Bitmap, metadata: PNGMetadata, than file: [UInt8])
+  static func smallest(_ bitmap: Bitmap, metadata: PictureMetadata, than file: [UInt8])
     throws(ImageError) -> [UInt8]
   {
     let isOpaque = bitmap.isOpaque
@@ -26,7 +26,7 @@ enum PNGTrials {
   /// Throws `ImageError.notEncodable` if memory is short.
   static func encode(
     _ rows: [UInt8], size: PixelSize, hasAlpha: Bool, level: Int32, filters: Int32,
-    metadata: PNGMetadata
+    metadata: PictureMetadata
   ) throws(ImageError) -> [UInt8] {
     // PNG's texts end at a NUL, which Swift's may contain.
     let texts = metadata.texts.map { (strdup($0.keyword), strdup($0.text)) }

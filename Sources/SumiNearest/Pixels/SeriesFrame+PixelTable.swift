@@ -10,7 +10,8 @@ extension SeriesFrame {
     let traits = series.traits
     var shift = 0.0
     if !traits.isConnected {
-      guard let slot, traits.slot != nil, slot.width * scale < 1 else { return nil }
+      // Markers are wider.
+      guard let slot, series.marker == nil, slot.width * scale < 1 else { return nil }
       shift = slot.middle
     }
     guard hasOrderedPositions || arePlacesOrdered else { return nil }

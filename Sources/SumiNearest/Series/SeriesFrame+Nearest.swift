@@ -120,7 +120,7 @@ extension SeriesFrame {
   }
 
   private var violins: [any NearestShapes] {
-    guard let shares = values[.share], let slot else { return bars() }
+    guard let shares = values[.share], let slot, places[.median] == nil else { return bars() }
     return [ViolinShapes(x: x, y: y, shares: shares, slot: slot)]
   }
 
@@ -156,7 +156,8 @@ extension SeriesFrame {
       row < medians.count && medians[row].isFinite ? .nan : height
     }
     return MarkerShapes(
-      x: middles, y: .numbers(NumberValues(heights), .identity), radius: style.radius, margin: style.margin)
+      x: middles, y: .numbers(NumberValues(heights), .identity), radius: style.radius,
+      margin: style.margin)
   }
 
   // MARK: Areas

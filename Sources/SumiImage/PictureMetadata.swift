@@ -1,5 +1,5 @@
-/// The metadata of a PNG, or of another format that has some.
-public struct PNGMetadata: Hashable, Sendable {
+/// What a file says of its picture, in the formats that have room for it.
+public struct PictureMetadata: Hashable, Sendable {
   /// Pixels per point. A point is the pixel of CSS, 1/96 of an inch, so scale 1 is written as
   /// 96 dots per inch and scale 2 as 192: a chart keeps its size on paper at every scale.
   public var scale: Double
