@@ -169,7 +169,7 @@ let package = Package(
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiTimeTests", ["SumiTime", "TestSupport"]),
     tests("SumiScalesTests", ["SumiScales", "TestSupport"]),
-    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
+    tests("SumiDataTests", ["SumiData", "TestSupport"], exclude: ["Corpus", "Fixtures"]),
     tests(
       "SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"], exclude: ["Corpus"]),
     tests("SumiChartTests", ["SumiChart", "TestSupport"]),
@@ -203,7 +203,7 @@ let package = Package(
       ["Sumi", "SumiGL", "TestSupport", "CSQLite", "CInstructions"],
       exclude: ["Goldens"]),
     tests("SumiSummaryTests", ["SumiSummary", "Sumi"]),
-    tests("SumiServerTests", ["SumiServer", "Sumi"]),
+    tests("SumiServerTests", ["SumiServer", "Sumi", "TestSupport"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry", "TestSupport"]),
     // Programs in C run as processes against the C library, which is built with all products.

@@ -1,3 +1,4 @@
+// Loads Cairo when a PDF is written.
 #include <dlfcn.h>
 
 #include "CCairo.h"

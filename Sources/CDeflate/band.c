@@ -1,3 +1,4 @@
+// Codes a band of rows as blocks of deflate.
 #include "band.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+// The memory with which a band of rows is coded.
 #ifndef SUMI_BAND_H
 #define SUMI_BAND_H
 

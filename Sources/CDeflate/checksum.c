@@ -1,3 +1,4 @@
+// CRC-32 by carry-less multiplication.
 #include "CInstructions.h"
 #include "include/CDeflate.h"
 

@@ -1,3 +1,4 @@
+// Asks the processor for its sets of instructions.
 #include "include/CInstructions.h"
 
 #include <stdbool.h>

@@ -1,2 +1,3 @@
+// LZ4, for Swift.
 #include <lz4.h>
 #include <lz4frame.h>

@@ -1,1 +1,2 @@
+// libpng, for Swift.
 #include <png.h>

@@ -1,3 +1,4 @@
+// The heap's settings and those of new threads, which Swift's module of the C library lacks.
 #include <malloc.h>
 #include <pthread.h>
 

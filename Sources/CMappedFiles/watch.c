@@ -1,3 +1,4 @@
+// A handler of SIGBUS for mapped files that others make shorter.
 #define _GNU_SOURCE
 #include "CMappedFiles.h"
 

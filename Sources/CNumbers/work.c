@@ -1,3 +1,4 @@
+// Work on a picture, which ends early, and its allocations.
 #include "work.h"
 
 #include <stdlib.h>

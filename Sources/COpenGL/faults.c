@@ -1,3 +1,4 @@
+// Faults of EGL and OpenGL ES for tests.
 #include "faults.h"
 
 #include <pthread.h>

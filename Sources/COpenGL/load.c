@@ -1,3 +1,4 @@
+// Loads EGL, OpenGL ES and GBM when a device is asked for.
 #include <dlfcn.h>
 
 #include "COpenGL.h"

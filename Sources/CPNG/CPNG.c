@@ -1,3 +1,4 @@
+// Encodes and decodes PNG by libpng, whose failures come back as messages.
 #include "CPNG.h"
 
 #include <png.h>

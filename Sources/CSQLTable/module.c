@@ -13,7 +13,7 @@ typedef struct {
   /// Position in the order, and that after the last.
   int64_t place, end;
   int64_t row;
-  /// Of the table, or of the rows that a lookup finds; NULL if it is that of the rows.
+  /// The order of the table, or of the rows that a lookup finds; NULL if it is that of the rows.
   const uint32_t *order;
   /// A bit for each of the first 63 columns whose cells are read.
   uint64_t used;

@@ -1,1 +1,2 @@
+// Nothing: a C target needs a source file beside its header.
 #include "sumi.h"

@@ -1,3 +1,4 @@
+// FreeType, HarfBuzz, fontconfig and FriBidi, for Swift.
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_MULTIPLE_MASTERS_H

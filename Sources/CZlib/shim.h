@@ -1,1 +1,2 @@
+// zlib, for Swift.
 #include <zlib.h>

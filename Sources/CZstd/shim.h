@@ -1,1 +1,2 @@
+// Zstandard, for Swift.
 #include <zstd.h>

@@ -1,6 +1,6 @@
 /// The slope of a smooth curve at one of its points, from the slopes of the straight segments beside it.
 public enum CurveSlope {
-  /// That of the parabola through a point and its neighbours.
+  /// The slope of the parabola through a point and its neighbours.
   ///
   /// - Parameters:
   ///   - before: the slope of the segment before the point.

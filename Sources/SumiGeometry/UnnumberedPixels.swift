@@ -9,7 +9,7 @@ public struct UnnumberedPixels {
   public let identifiers: UnsafeMutablePointer<UInt32>
   /// The number of a pixel that has none yet.
   public let first: UInt32
-  /// Of all pixels; 0 at those without a number.
+  /// The numbers of all pixels; 0 at those without a number.
   public let numbers: UnsafeMutablePointer<UInt32>
   /// Memory for a distance of each pixel.
   public let distances: UnsafeMutablePointer<Double>

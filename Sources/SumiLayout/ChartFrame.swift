@@ -141,7 +141,7 @@ public struct SeriesFrame: Sendable {
   public var styledRows: [StyledRows] = []
   /// What of it is selected; `nil` for nothing.
   public var selection: SeriesSelection?
-  /// Of what is not selected, 0…1.
+  /// The opacity of what is not selected, 0…1.
   public var opacity = 1.0
   /// How much of it is there, while it appears or disappears; `nil` for all of it.
   public var presence: SeriesPresence?

@@ -96,7 +96,7 @@ public struct ChartHooks: Sendable {
     result.ticks = result.ticks.filter { (0...1).contains($0.position) }
     if self.tick != nil {
       result.ticks.sort { $0.position < $1.position }
-      // Of two ticks at one position the first is kept.
+      // The first of two ticks at one position is kept.
       var last = -Double.infinity
       result.ticks.removeAll { tick in
         defer { last = max(last, tick.position) }

@@ -8,7 +8,7 @@ import SumiGeometry
 /// describes costs more than most of the steps.
 final class ChartModel {
   let chart: Chart
-  /// That of the chart.
+  /// The theme of the chart.
   let theme: Theme
   /// Whether the legend is shown if there is room for it.
   let showsLegend: Bool

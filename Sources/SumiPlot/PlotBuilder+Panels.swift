@@ -21,7 +21,7 @@ extension PlotBuilder {
       if let top = request.top { choice.top = top }
       return choice.hasPanels && choice.y.count > 1 && hasAxes ? Panels(of: choice.y) : nil
     }
-    // Of panels the largest are drawn with all of their rows.
+    // The largest panels are drawn with all of their rows.
     var panels = Panels(by: .named(column), top: request.top)
     if isChosen { panels.sharing = .x }
     if request.top == nil { try checkCount(ofPanels: column) }

@@ -11,7 +11,7 @@ import SumiData
 public struct ChartPart: Sendable {
   /// What a part says about itself.
   struct Header: Codable, Equatable, Sendable {
-    /// Of the format.
+    /// The version of the format.
     var version = 1
     var isRanges: Bool
     /// The chart file, without the table.

@@ -18,17 +18,17 @@ protocol SummaryForm: Sendable {
   func extremes(of rows: Table) throws(DataError) -> SeriesRows
   /// Few rows that draw the same as those of the data.
   func summary(of rows: Table, on layout: SummaryLayout) throws(DataError) -> SeriesRows
-  /// The same of rows that are summaries, of several partitions.
+  /// The summary of rows that are summaries, of several partitions.
   func joined(_ rows: SeriesRows, on layout: SummaryLayout) throws(DataError) -> SeriesRows
   /// The extremes of rows that are summaries, for a chart that states its ranges.
   func extremesOfSummary(_ rows: SeriesRows) throws(DataError) -> SeriesRows
   /// Rows that are summaries, joined by a form that needs no layout.
   func joinedWithoutLayout(_ rows: SeriesRows) throws(DataError) -> SeriesRows
-  /// The same of extremes.
+  /// The summary of extremes.
   func joinedExtremes(_ rows: SeriesRows) throws(DataError) -> SeriesRows
   /// The table that the series is drawn from, and the series for it.
   func drawn(_ rows: SeriesRows, as series: inout Series) throws(DataError) -> Table
-  /// The same of extremes.
+  /// The table that draws extremes.
   func drawnExtremes(_ rows: SeriesRows, as series: inout Series) throws(DataError) -> Table
 }
 

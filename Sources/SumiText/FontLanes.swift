@@ -56,7 +56,7 @@ final class FontLanes: Sendable {
     lanes = (0..<count).map { _ in ShortLock(Lane()) }
   }
 
-  /// That of the processor on which this thread runs.
+  /// The lane of the processor on which this thread runs.
   private var lane: ShortLock<Lane> { lanes[max(Int(sched_getcpu()), 0) % lanes.count] }
 
   /// The line at an em size of 1.

@@ -32,4 +32,22 @@ import Testing
       }
     }
   }
+
+  @Test("A comment is a sentence with a subject, not what another one goes on with")
+  func comments() {
+    for file in SourceFile.all(in: ["Sources", "Shaders"]) {
+      var begins = true
+      for (index, line) in file.lines.enumerated() {
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("//") else {
+          begins = true
+          continue
+        }
+        if begins, text.contains(#/^///? (?:Of|That of|Those of|The same of) /#) {
+          Issue.record("\(file.path):\(index + 1): say what it is of “\(text)”")
+        }
+        begins = text.allSatisfy { $0 == "/" || $0 == " " } || text.hasSuffix(".")
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SumiData
@@ -5,7 +6,7 @@ import Testing
 @Suite struct ValidityBitsTests {
   @Test("bits appended at any position are exactly those given")
   func append() {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix64(state: 21)
     for _ in 0..<300 {
       var validity = Validity(repeating: true, count: 0)
       var expected: [Bool] = []

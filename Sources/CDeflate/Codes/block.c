@@ -1,3 +1,4 @@
+// Blocks of deflate: stored bytes, and the beginning and end of coded ones.
 #include "block.h"
 
 static void write_stored(SumiWriter *writer, const uint8_t *stream, size_t length, bool isLast) {

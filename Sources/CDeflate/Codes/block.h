@@ -1,3 +1,4 @@
+// Blocks of deflate, and the bits that their symbols are written with.
 #ifndef SUMI_BLOCK_H
 #define SUMI_BLOCK_H
 

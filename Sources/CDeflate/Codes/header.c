@@ -1,3 +1,4 @@
+// The header of a coded block: its two codes.
 #include "header.h"
 
 static const uint8_t lengthOrder[19] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};

@@ -1,3 +1,4 @@
+// The header of a coded block: its two codes.
 #ifndef SUMI_HEADER_H
 #define SUMI_HEADER_H
 

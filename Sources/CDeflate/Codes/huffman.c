@@ -1,3 +1,4 @@
+// Huffman codes of limited length.
 #include "huffman.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Huffman codes of limited length.
 #ifndef SUMI_HUFFMAN_H
 #define SUMI_HUFFMAN_H
 

@@ -1,3 +1,4 @@
+// Writes the tokens of a band as a block of deflate.
 #include "../band.h"
 #include "block.h"
 

@@ -1,3 +1,4 @@
+// A writer of bits.
 #ifndef SUMI_WRITER_H
 #define SUMI_WRITER_H
 

@@ -1,3 +1,4 @@
+// Straight alpha, and the colours of a palette.
 #include "../include/CDeflate.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+// Loops over rows of pixels, for each set of instructions.
 #include "rows.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Loops over rows of pixels, with their filters and checksums.
 #ifndef SUMI_ROWS_H
 #define SUMI_ROWS_H
 

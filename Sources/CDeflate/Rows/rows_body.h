@@ -1,3 +1,4 @@
+// The loops over rows of pixels for one set of instructions.
 #if SUMI_HAS_AVX2
 #define LANES 16
 #else

@@ -1,3 +1,4 @@
+// Tokens of bands in which most pixels are unlike their neighbours.
 #include "noisy.h"
 
 #include "../Codes/block.h"

@@ -1,3 +1,4 @@
+// Finds the tokens of a band: runs, rows and literals.
 #include "../band.h"
 #include "../Rows/rows.h"
 

@@ -1,3 +1,4 @@
+// The tokens of a band: matches and literals.
 #ifndef SUMI_TOKENS_H
 #define SUMI_TOKENS_H
 

@@ -91,7 +91,7 @@ static inline __attribute__((always_inline)) void NAME(add_row)(
       if (found > best) count = found;
     }
     if (count > 1) before = distance;
-    // Of a run its last pixel is the nearest.
+    // The last pixel of a run is the nearest.
     if (count > 1) same = run(left, x + count, width);
     *single = sumi_saw(pixel, position + (count > 1 ? 0 : (uint32_t)same * CHANNELS));
     sumi_add(&tokens, (uint32_t)count * CHANNELS, distance);

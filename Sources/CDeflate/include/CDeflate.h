@@ -39,7 +39,7 @@ typedef struct {
   /// The Adler-32 of the band's filtered rows, started at 1, and their number of bytes.
   uint32_t adler;
   size_t rowBytes;
-  /// Of 3 channels, whether all pixels have full alpha; the others are coded without their alpha.
+  /// With 3 channels, whether all pixels have full alpha; the others are coded without their alpha.
   bool isOpaque;
 } SumiBand;
 

@@ -1,3 +1,4 @@
+// Decodes and places rows of columns, for each set of instructions.
 #include "CNumbers.h"
 #include "types.h"
 #include "warp_value.h"

@@ -1,3 +1,4 @@
+// Decodes and places rows of columns, for one set of instructions.
 static void SUMI_NAME(blank_missing)(
   const sumi_numbers *numbers, int64_t first, int64_t count, double *out) {
   if (!numbers->validity) return;

@@ -1,3 +1,4 @@
+// Floors of numbers, and the extremes of them, for each set of instructions.
 #include "CNumbers.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Floors of numbers, for one set of instructions.
 static void SUMI_NAME(floor_extremes)(
   const double *numbers, int64_t count, double *low, double *high) {
   enum { LANES = 32 };

@@ -1,3 +1,4 @@
+// Divides rows by the different values of a column.
 #include "CNumbers.h"
 #include "../memory.h"
 #include "types.h"

@@ -1,3 +1,4 @@
+// Sorts numbers by their digits.
 #include "CNumbers.h"
 
 #include <string.h>

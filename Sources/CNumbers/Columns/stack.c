@@ -1,3 +1,4 @@
+// Sums the parts of a stack.
 #include "CNumbers.h"
 
 #include <float.h>

@@ -1,3 +1,4 @@
+// The least step between neighbouring rows.
 #include "CNumbers.h"
 #include "types.h"
 

@@ -1,3 +1,4 @@
+// Summaries of blocks of rows, for each set of instructions.
 #include "CNumbers.h"
 #include "types.h"
 

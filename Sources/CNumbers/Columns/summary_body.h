@@ -1,3 +1,4 @@
+// Summaries of blocks of rows, for one set of instructions and one type of numbers.
 #define SUMI_OF_(a, b, c) a##_##b##_##c
 #define SUMI_OF__(a, b, c) SUMI_OF_(a, b, c)
 #define SUMI_OF(name) SUMI_OF__(name, SUMI_TYPE_NAME, SUMI_VARIANT)

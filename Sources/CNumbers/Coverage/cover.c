@@ -1,3 +1,4 @@
+// Coverage of reduced lines and of the areas below them.
 #include "CNumbers.h"
 
 #include <math.h>

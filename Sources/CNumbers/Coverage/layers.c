@@ -1,3 +1,4 @@
+// Composes layers of coverage.
 #include "layers.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Coverage of many small shapes.
 #include "shapes.h"
 
 #include <math.h>

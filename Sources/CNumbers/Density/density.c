@@ -1,3 +1,4 @@
+// Counts and combines rows in bins of the plane, for each set of instructions.
 #include "CNumbers.h"
 #include "../Columns/types.h"
 #include "../Columns/warp_value.h"

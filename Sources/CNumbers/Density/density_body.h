@@ -1,3 +1,4 @@
+// Counts and combines rows in bins of the plane, for one set of instructions.
 #include "../Columns/decode_body.h"
 
 #define SUMI_BLOCK 1024

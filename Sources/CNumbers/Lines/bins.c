@@ -1,3 +1,4 @@
+// Where the rows of a line in order lie among bins.
 #include "CNumbers.h"
 #include "bins.h"
 

@@ -1,3 +1,4 @@
+// Bins of lines whose rows are evenly spaced.
 #include "CNumbers.h"
 #include "bins.h"
 #include "tracer.h"

@@ -1,3 +1,4 @@
+// Keeps the extreme rows of each bin of a line that is sampled.
 #include "CNumbers.h"
 #include "../Columns/types.h"
 #include "../Columns/warp_value.h"
@@ -69,7 +70,7 @@ int64_t sumi_kept_rows(const sumi_kept *kept, int64_t count, ptrdiff_t *rows) {
   for (int64_t bin = 0; bin < count; bin++) {
     int64_t own[] = {kept[bin].first, kept[bin].lowest, kept[bin].highest, kept[bin].last};
     int64_t least = -1;
-    // Of four rows, looking for the next one above is shorter than sorting them.
+    // With four rows, looking for the next one above is shorter than sorting them.
     for (int found = 0; found < 4; found++) {
       int64_t next = INT64_MAX;
       for (int index = 0; index < 4; index++)

@@ -1,3 +1,4 @@
+// Keeps the extreme rows of bins, for one set of instructions.
 #include "../Columns/decode_body.h"
 
 // The rows that are read at a time.

@@ -1,3 +1,4 @@
+// The segments of a line near a position.
 #include "CNumbers.h"
 
 #include <math.h>

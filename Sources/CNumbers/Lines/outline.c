@@ -16,7 +16,7 @@
 typedef struct {
   float *low, *high;
   int64_t count;
-  // Of the pen, in pixels and in bins.
+  // The radius of the pen and how far it reaches, in pixels and in bins.
   float radius, reach;
 } outline;
 

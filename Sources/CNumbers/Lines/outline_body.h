@@ -1,3 +1,4 @@
+// The area under a round pen, for one set of instructions.
 typedef float SUMI_NAME(lanes) __attribute__((ext_vector_type(16)));
 typedef float SUMI_NAME(loose) __attribute__((ext_vector_type(16), aligned(4)));
 

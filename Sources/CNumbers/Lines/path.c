@@ -1,3 +1,4 @@
+// Joins and reverses reduced lines.
 #include "CNumbers.h"
 #include "path.h"
 

@@ -1,3 +1,4 @@
+// Lines by samples of pixels, for each set of instructions.
 #include "samples.h"
 
 #include <math.h>

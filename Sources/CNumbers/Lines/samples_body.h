@@ -1,3 +1,4 @@
+// Lines by samples of pixels, for one set of instructions.
 #include "samples_shapes.h"
 
 // A leg between two points in coordinates of the region, and its direction.

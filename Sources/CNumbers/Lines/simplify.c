@@ -1,3 +1,4 @@
+// Leaves out points that are within a tolerance of a straight line.
 #include "CNumbers.h"
 
 #include <math.h>

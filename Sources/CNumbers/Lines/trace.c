@@ -1,3 +1,4 @@
+// Traces a line through bins: the envelope of its rows in each.
 #include "CNumbers.h"
 #include "bins.h"
 #include "heights.h"

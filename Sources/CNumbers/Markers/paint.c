@@ -1,3 +1,4 @@
+// Paints markers over each other in the order of rows.
 #include "paint.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Adds up the coverage of a cloud of markers.
 #include "splat.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// Stamps a marker's coverage onto pixels.
 #include "stamp.h"
 
 // Two components at a time, each in 16 bits: x / 255, rounded, is (x + 128 + (x + 128) / 256) / 256

@@ -1,3 +1,4 @@
+// Divides markers among strips of rows, which threads paint.
 #include "strips.h"
 
 #include <stdlib.h>

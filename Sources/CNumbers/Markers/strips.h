@@ -20,7 +20,7 @@
 #define SUMI_MARKER_ROW(marker) ((int32_t)((marker) & 0x3ffff))
 
 struct sumi_strips {
-  /// Of one row each.
+  /// The pixels of one row each.
   uint64_t *placed;
   /// By strips, in each in order of the rows.
   uint64_t *sorted;

@@ -1,3 +1,4 @@
+// Counts numbers between edges, for each set of instructions.
 #include "CNumbers.h"
 #include "../Columns/types.h"
 #include "../Columns/warp_value.h"

@@ -1,3 +1,4 @@
+// Counts numbers between edges, for one set of instructions.
 #include "../Columns/decode_body.h"
 
 #include <float.h>

@@ -1,3 +1,4 @@
+// Sorting of numbers.
 #ifndef SUMI_SORT_H
 #define SUMI_SORT_H
 

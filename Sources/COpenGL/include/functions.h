@@ -2,7 +2,7 @@
 #ifndef COPENGL_FUNCTIONS_H
 #define COPENGL_FUNCTIONS_H
 
-/// Of libEGL.
+/// The functions of libEGL.
 #define SUMI_EGL_FUNCTIONS(F) \
   F(EGLBoolean, eglBindAPI, (EGLenum api), (api)) \
   F(EGLBoolean, eglChooseConfig, (EGLDisplay dpy, const EGLint *attrib_list, EGLConfig *configs, \
@@ -22,7 +22,7 @@
   F(const char *, eglQueryString, (EGLDisplay dpy, EGLint name), (dpy, name)) \
   F(EGLBoolean, eglReleaseThread, (void), ())
 
-/// Of libGLESv2.
+/// The functions of libGLESv2.
 #define SUMI_GLES_FUNCTIONS(F) \
   F(void, glActiveTexture, (GLenum texture), (texture)) \
   F(void, glAttachShader, (GLuint program, GLuint shader), (program, shader)) \
@@ -112,7 +112,7 @@
     GLsizei stride, const void *pointer), (index, size, type, normalized, stride, pointer)) \
   F(void, glViewport, (GLint x, GLint y, GLsizei width, GLsizei height), (x, y, width, height))
 
-/// Of libgbm.
+/// The functions of libgbm.
 #define SUMI_GBM_FUNCTIONS(F) \
   F(struct gbm_device *, gbm_create_device, (int file), (file))
 

@@ -1,3 +1,4 @@
+// Blends colours over pixels.
 #include "eight.h"
 
 #include <string.h>

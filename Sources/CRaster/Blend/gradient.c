@@ -1,3 +1,4 @@
+// The colours along a gradient.
 #include "blend.h"
 
 // Colours along a gradient, between two of its 256 colours by eighths of a bit. Offsets 0 and 1 are

@@ -1,3 +1,4 @@
+// Blends layers over pixels, and clears pixels.
 #include "blend.h"
 
 #include <string.h>

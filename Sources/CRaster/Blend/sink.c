@@ -1,3 +1,4 @@
+// Blends levels of coverage with the paint of a shape.
 #include "blend.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+// What is on top of each pixel, for hit maps.
 #include "../include/CRaster.h"
 
 #define SUMI_BODY "Blend/top_body.h"

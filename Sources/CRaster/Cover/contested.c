@@ -44,7 +44,7 @@ typedef struct {
   crossing crossings[MOST_PIECES];
   double heights[3 * MOST_PIECES + 2];
   int32_t piece_count, passing_count, crossing_count, height_count;
-  // Of `begins` and `crossings`, those above the height looked at.
+  // The counts of `begins` and `crossings` that are above the height looked at.
   int32_t begun, crossed;
   // The winding on the left side at that height; at first at the upper left corner.
   int32_t winding;

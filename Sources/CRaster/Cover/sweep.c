@@ -1,3 +1,4 @@
+// Sums up a row of coverage, for each set of instructions.
 #include "../Blend/blend.h"
 #include "scratch.h"
 

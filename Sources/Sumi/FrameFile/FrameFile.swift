@@ -11,7 +11,7 @@ struct FrameFile {
   let frame: ChartFrame
   /// Pixels per point.
   let scale: Double
-  /// Of the picture in pixels.
+  /// The width of the picture in pixels.
   let width: Int
   let height: Int
 

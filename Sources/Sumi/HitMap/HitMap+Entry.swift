@@ -23,7 +23,7 @@ extension HitMap.Entry {
   public var panel: [Int] { part.panel }
   /// The index among the series of the plot, as they are drawn; a split series counts once per part.
   public var series: Int { part.index }
-  /// Of the series.
+  /// The title of the series.
   public var title: String { part.series.title }
   /// The kind of series, such as `line`.
   public var kind: String { part.series.series.kind }

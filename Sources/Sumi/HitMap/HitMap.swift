@@ -5,7 +5,7 @@ import SumiImage
 /// Which mark each pixel of a picture shows: identifiers as large as the picture, and what they stand
 /// for. Made by `ChartImage.hitMap()`.
 public struct HitMap: Equatable, Sendable {
-  /// Of the picture, in pixels.
+  /// The size of the picture in pixels.
   public let size: PixelSize
   /// Pixels per point.
   public let scale: Double

@@ -12,7 +12,7 @@ public struct NearestPoint: Equatable, Sendable {
   public var panel: [Int]
   /// The index among the series of the plot, as they are drawn; a split series counts once per part.
   public var series: Int
-  /// Of the series.
+  /// The title of the series.
   public var title: String
   /// The row in the series' columns as they are drawn: after rows were combined, sorted or left out.
   /// `nil` for a bin of a density, and for the slice of several rows.

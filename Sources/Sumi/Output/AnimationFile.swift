@@ -16,7 +16,7 @@ public struct AnimationFile {
   private let compression: PNGCompression
   private let chroma: VideoChroma
   private var encoder: APNGStream?
-  /// That of the first frame.
+  /// The size of the first frame.
   private var size: PixelSize?
   private var count = 0
 

@@ -5,7 +5,8 @@ import SumiImage
 /// A picture too large for memory is drawn while it is written, strip by strip.
 public struct PictureFile: Sendable {
   private let content: Content
-  /// Of a picture that is drawn while it is written, without that part until `write` returns.
+  /// What was drawn; of a picture that is drawn while it is written, without that part until
+  /// `write` returns.
   public private(set) var report: ChartReport
 
   private enum Content {

@@ -13,7 +13,7 @@ struct StripPicture: Sendable {
   /// PNG, PPM or RGBA.
   let format: OutputFormat
   let compression: PNGCompression
-  /// Of a strip, about; 64 MB.
+  /// About how many pixels a strip has: 64 MB.
   var pixels = 1 << 24
 
   /// Its memory is kept from strip to strip.
@@ -55,7 +55,7 @@ struct StripPicture: Sendable {
 }
 
 extension SeriesDrawing {
-  /// Of two parts of a picture: points may be in both.
+  /// The sum of two parts of a picture: points may be in both.
   fileprivate func joined(with other: SeriesDrawing) -> SeriesDrawing {
     var joined = self
     // A strip beside the series says nothing.

@@ -64,7 +64,7 @@ public struct ChartImage: Sendable {
 }
 
 extension PreparedChart {
-  /// Of a PNG.
+  /// What a file says of the picture.
   var metadata: PictureMetadata {
     PictureMetadata(scale: scale, title: title, description: alternativeText)
   }

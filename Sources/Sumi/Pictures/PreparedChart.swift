@@ -10,7 +10,7 @@ import SumiScene
 ///
 /// It keeps the layout and the columns of its chart in memory.
 public struct PreparedChart: Sendable {
-  /// Of the picture.
+  /// The size of the picture.
   public let size: PixelSize
   /// Pixels per point.
   public let scale: Double

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Keeps sessions in step: what a gesture or `ChartSession.change` does to one is done to all of them.
 ///
-/// Of two changes at the same time all sessions end with the later one.
+/// After two changes at the same time all sessions end with the later one.
 public final class ChartLink: Sendable {
   /// What of the state sessions have in common.
   public struct Parts: OptionSet, Sendable {

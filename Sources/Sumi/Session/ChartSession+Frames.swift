@@ -76,7 +76,7 @@ extension ChartSession {
     return try prepared(chart, tables)
   }
 
-  /// Of the series that appear or disappear.
+  /// The presence of the series that appear or disappear.
   private var presence: [Presence] {
     animations.map { motion in
       let progress = motion.progress(at: time)

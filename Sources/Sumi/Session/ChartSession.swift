@@ -63,7 +63,7 @@ public actor ChartSession {
   var still: PreparedChart?
   /// The frame that was given last; `nil` if it is out of date.
   var shown: PreparedChart?
-  /// Of the frame that was given last, from 1.
+  /// The number of the frame that was given last, from 1.
   var frameNumber = 0
   /// The plot area without panning and zooming, in points; `nil` if it is out of date.
   var plotArea: Rect?

@@ -20,7 +20,7 @@ struct Interrupt {
   /// Asks the program, which may call any function of the library meanwhile.
   var isRequested: Bool { function(context) != 0 }
 
-  /// That of this thread; `nil` if its calls ask nothing.
+  /// The interrupt of this thread; `nil` if its calls ask nothing.
   static var current: Interrupt? {
     get { pthread_getspecific(key)?.assumingMemoryBound(to: Interrupt.self).pointee }
     set {

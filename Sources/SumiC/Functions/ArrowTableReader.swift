@@ -56,7 +56,7 @@ struct ArrowTableReader: Sendable {
       notes.append("column \"\(name)\" is left out: its type \(type) cannot be drawn")
       return
     }
-    // Of columns with one name the first can be named.
+    // If columns have one name, the first can be named.
     guard !places.contains(where: { $0.column.name == name }) else {
       notes.append("a second column \"\(name)\" is left out")
       return

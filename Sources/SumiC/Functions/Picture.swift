@@ -112,7 +112,7 @@ extension sumi_options {
 }
 
 extension OutputFormat {
-  /// That of a word or, without one, of the ending of a path.
+  /// The format of a word or, without one, of the ending of a path.
   ///
   /// - Throws: `CallFault.argument` for unknown ones.
   static func of(
@@ -128,7 +128,7 @@ extension OutputFormat {
 }
 
 extension PNGCompression {
-  /// That of a word; `nil` is balanced.
+  /// The compression of a word; `nil` is balanced.
   ///
   /// - Throws: `CallFault.argument` for unknown ones.
   static func of(_ word: UnsafePointer<CChar>?) throws(CallFault) -> PNGCompression {

@@ -2,8 +2,8 @@
 public enum ScaleRatio: Hashable, Sendable {
   /// 1 for units of equal length, such as metres in both directions.
   case number(Double)
-  /// Of an axis of latitudes across one of longitudes, in degrees: as on the ground in the middle of
-  /// the axis, where a degree of longitude is cos(latitude) of a degree of latitude.
+  /// The ratio of an axis of latitudes across one of longitudes, in degrees: as on the ground in
+  /// the middle of the axis, where a degree of longitude is cos(latitude) of a degree of latitude.
   case latitude
 }
 

@@ -24,7 +24,7 @@ public enum ScriptLine: Equatable, Sendable {
 public struct ScriptCheckpoint: Equatable, Sendable {
   /// In seconds.
   public var time: Double
-  /// Of the files that are written.
+  /// The name of the files that are written.
   public var name: String
 
   /// A checkpoint under a name.

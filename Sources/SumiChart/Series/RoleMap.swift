@@ -3,10 +3,10 @@
 /// A series has few columns: looking at each role is faster than hashing one.
 public struct RoleMap<Value>: Sequence, ExpressibleByDictionaryLiteral {
   @usableFromInline var roles: [Role] = []
-  /// Of the roles, in their order.
+  /// The values of the roles, in their order.
   @usableFromInline var entries: [Value] = []
 
-  /// Of several values for one role the last counts.
+  /// If a role has several values, the last counts.
   @inlinable public init(dictionaryLiteral elements: (Role, Value)...) {
     for (role, value) in elements { self[role] = value }
   }
@@ -31,7 +31,7 @@ public struct RoleMap<Value>: Sequence, ExpressibleByDictionaryLiteral {
   /// The roles that have a value.
   @inlinable public var keys: [Role] { roles }
 
-  /// Of the roles, in their order.
+  /// The values of the roles, in their order.
   @inlinable public var values: [Value] { entries }
 
   /// Whether no role has a value.

@@ -65,7 +65,7 @@ public struct Crosshair: Equatable, Sendable {
   public var strokeWidth: Double
   /// In points; empty for solid lines.
   public var dashes: [Double]
-  /// Of the circles on the points, in points; 0 for none.
+  /// The radius of the circles on the points, in points; 0 for none.
   public var radius: Double
 
   /// A crosshair that moves to the nearest points and reads all series there, unless stated.

@@ -7,7 +7,7 @@ struct AnimationRun: Sendable {
   let renderer: ChartRenderer
   let options: OutputOptions
   let frames: AnimationFrames
-  /// Those of the chart; `nil` if each frame has its own.
+  /// The tables of the chart; `nil` if each frame has its own.
   let tables: [String: Table]?
   /// Base of relative paths of the chart's pictures.
   let folder: String

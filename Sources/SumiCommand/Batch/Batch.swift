@@ -123,7 +123,7 @@ struct Batch: AsyncParsableCommand {
     if status != .done { throw status }
   }
 
-  /// Of the pictures, with a trailing slash; empty for the working directory.
+  /// The folder of the pictures, with a trailing slash; empty for the working directory.
   private var folder: String {
     output.map { $0.hasSuffix("/") || $0.isEmpty ? $0 : $0 + "/" } ?? ""
   }
@@ -131,7 +131,7 @@ struct Batch: AsyncParsableCommand {
   /// Whether the charts do not come from a pipe.
   var canReadAgain: Bool { manifest != "-" && rows != "-" }
 
-  /// Of the log.
+  /// The path of the log.
   var logPath: String { course.log ?? folder + "batch.log.jsonl" }
 
   /// What a chart may read and take: no data file takes more memory than the whole batch.

@@ -8,7 +8,7 @@ final class BatchProgress {
   private let start = ContinuousClock.now
   private let isQuiet: Bool
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  /// Of lines for programs; `nil` for none, and once it could not be written.
+  /// The descriptor of lines for programs; `nil` for none, and once it could not be written.
   private var descriptor: Int32?
   private var shown: ContinuousClock.Instant
   private var reported: ContinuousClock.Instant

@@ -20,7 +20,7 @@ struct BatchRecord: Sendable {
   var id: String
   /// Where the chart comes from, for messages.
   var place: String
-  /// Of the input; empty if it could not be read.
+  /// The hash of the input; empty if it could not be read.
   var hash = ""
   var output = ""
   /// Milliseconds since 1970, UTC.

@@ -9,7 +9,7 @@ struct BatchWorker: Sendable {
   /// What of the options pictures depend on.
   private let optionsText: String
   private let format: FormatOption
-  /// That of the options, which may be a file.
+  /// The theme of the options, which may be a file.
   private let theme: Theme?
   /// The folder of the pictures, with a trailing slash; empty for the working directory.
   let folder: String
@@ -155,7 +155,8 @@ struct BatchWorker: Sendable {
     try inputs.check(output, of: "the picture")
   }
 
-  /// Of all that the picture depends on: the chart, the options, and the versions of its files.
+  /// The hash of all that the picture depends on: the chart, the options, and the versions of its
+  /// files.
   private func hash(of chart: Chart, in folder: String, _ content: BatchItem.Content) -> String {
     var fingerprint = content.fingerprint
     if case .file(let path) = content.chart {

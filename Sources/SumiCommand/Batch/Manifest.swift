@@ -4,7 +4,7 @@ import SumiData
 /// A manifest: a chart a line, as JSON.
 struct Manifest: BatchItems {
   private let path: String
-  /// Of the pictures' files whose names are not stated.
+  /// The ending of the pictures' files whose names are not stated.
   private let ending: String
   /// Base of the outputs' names.
   private let outputFolder: String

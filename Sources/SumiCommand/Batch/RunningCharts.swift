@@ -11,7 +11,7 @@ final class RunningCharts: @unchecked Sendable {
   private static let places = 1_024
   private static let bytesOfPlace = 1 << 13
 
-  /// Those of this process and of the one that it was forked from.
+  /// The charts of this process and of the one that it was forked from.
   static let shared = RunningCharts()
 
   private init() {

@@ -16,7 +16,7 @@ struct TemplateItems: BatchItems {
   /// Base of the outputs' names.
   private let outputFolder: String
   private let groups: [[Int]]
-  /// Of the template and the table.
+  /// The fingerprint of the template and the table.
   private let fingerprint: Fingerprint
   private let taken = TakenCount()
 

@@ -285,7 +285,7 @@ struct Plot: AsyncParsableCommand {
     }
   }
 
-  /// Of a long file in columns, the first rows tell which columns are drawn.
+  /// The first rows of a long file in columns tell which columns are drawn.
   private func table(
     _ progress: ReadProgress
   ) throws(SumiError) -> (table: Table, sample: (table: Table, rowCount: Int)?) {

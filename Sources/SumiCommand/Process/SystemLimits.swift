@@ -7,7 +7,7 @@ import SumiData
 enum SystemLimits {
   /// Files that the runtime and a few pictures have open at a time, beside the standard ones.
   private static let leastFiles = 16
-  /// Of the threads of libraries; the system's default is that of the main thread.
+  /// The stack of the threads of libraries; the system's default is that of the main thread.
   private static let leastStack = 1 << 20
   private static let leastMainStack = 1 << 16
 

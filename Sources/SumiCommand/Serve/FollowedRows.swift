@@ -4,7 +4,7 @@ import SumiServer
 /// Rows of a file or a pipe that come in while pages show them.
 struct FollowedRows {
   let name: String
-  /// Of the first rows.
+  /// The table of the first rows.
   let first: Table
   /// The charts and their tables that get the rows.
   var targets: [(chart: Int, table: String)] = []

@@ -4,7 +4,7 @@ import Sumi
 struct TerminalAnswers: Equatable {
   var knowsKitty = false
   var knowsSixel = false
-  /// Of the window, in pixels.
+  /// The size of the window, in pixels.
   var size: PixelSize?
   /// Whether the last question, which every terminal knows, is answered.
   var isComplete = false

@@ -10,7 +10,7 @@ struct TerminalPictures {
   }
 
   let format: Format
-  /// Of the largest picture in pixels; `nil` if the terminal does not say it.
+  /// The size of the largest picture in pixels; `nil` if the terminal does not say it.
   let room: PixelSize?
   /// The height of a row of characters, in pixels.
   private let rowHeight: Int

@@ -76,7 +76,7 @@ public struct DelimitedTextOptions: Hashable, Sendable {
 }
 
 extension DelimitedTextOptions.Delimiter {
-  /// That of a byte; automatic for others.
+  /// The delimiter of a byte; automatic for others.
   init(byte: UInt8) { self = Self.allCases.first { $0.byte == byte } ?? .automatic }
 
   /// Its byte; `nil` for automatic.

@@ -6,9 +6,9 @@ internal import CNumbers
 public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
   /// Sorted, disjoint ranges, each from its start up to, but not including, its end.
   public enum Ranges: Sendable {
-    /// Of numbers.
+    /// Ranges of numbers.
     case numbers(starts: [Double], ends: [Double])
-    /// Of time stamps, in the unit of their column.
+    /// Ranges of time stamps, in the unit of their column.
     case integers(starts: [Int64], ends: [Int64])
   }
 

@@ -13,7 +13,7 @@ public final class InputBytes: @unchecked Sendable {
   private static let smallestMapping = 1 << 18
 
   private let buffer: UnsafeMutableRawBufferPointer
-  /// Of a mapped file; `nil` for bytes in memory.
+  /// The mapping of a mapped file; `nil` for bytes in memory.
   private let mapping: Mapping?
   /// Keeps the memory of another program; `nil` for memory of its own.
   private let owner: (any AnyObject & Sendable)?

@@ -86,7 +86,7 @@ package enum Work {
   struct Handle: @unchecked Sendable {
     fileprivate let work: UnsafeMutablePointer<sumi_work>?
 
-    /// That of this thread.
+    /// The work of this thread.
     static var current: Handle { Handle(work: sumi_current_work()) }
 
     /// Runs a part of the work on this thread.

@@ -80,7 +80,7 @@ package enum KeptRows {
         found += Self.kept(keeping, x, y, count: min(Int(x.count), Int(y.count)))
       }
     }
-    // Those of one column in order of x are in order.
+    // The rows of one column are in order if x is.
     if zip(found, found.dropFirst()).allSatisfy({ $0 < $1 }) { return found }
     found.sort()
     var rows: [Int] = []

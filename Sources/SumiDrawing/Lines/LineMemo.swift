@@ -27,10 +27,10 @@ public final class LineMemo: Sendable {
     let scale: Double
     let plotArea: PixelRect
     let leastDensity: Double
-    /// Of a line that is sampled; `nil` for a path.
+    /// The pen of a line that is sampled; `nil` for a path.
     var pen: LinePen?
     var use = LineUse.extents
-    /// Of error bars: the distance from x to their middle, in points.
+    /// For error bars, the distance from x to their middle, in points.
     var errorBarOffset: Double?
 
     fileprivate var owners: [NumberRows.Owner] {

@@ -15,7 +15,7 @@ struct MarkerPainter {
   let pixels: PixelGrid
   /// The pixels wanted.
   let area: PixelRect
-  /// Of all markers, or of the largest.
+  /// The brush of all markers, or of the largest.
   let brush: MarkerBrush
   /// The brushes of all rows, if markers differ in size.
   var sizes: [SizedRows] = []

@@ -43,7 +43,7 @@ enum PNGChunks {
       ?? self.checksum(of: Array(bytes), after: before)
   }
 
-  /// That of the four bytes which precede the data of an IDAT chunk.
+  /// The checksum of the four bytes that precede the data of an IDAT chunk.
   static let checksumOfIDAT = checksum(of: typeOfIDAT, after: 0)
   private static let typeOfIDAT = Array("IDAT".utf8)
 

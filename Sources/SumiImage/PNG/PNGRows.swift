@@ -42,7 +42,7 @@ struct PNGRows: Sendable {
   /// A part of the stream, which becomes a chunk.
   struct Part {
     var bytes: [UInt8]
-    /// That of an IDAT chunk.
+    /// The checksum of an IDAT chunk.
     var checksum: UInt32
   }
 

@@ -9,7 +9,7 @@ public struct AnnotationFrame: Sendable {
   public var layer: Annotation.Layer
   /// Whether its parts are drawn within the plot area only.
   public var isClipped: Bool
-  /// Of its parts together, without the label.
+  /// The opacity of its parts together, without the label.
   public var opacity = 1.0
   public var parts: [Part] = []
   public var label: Label?

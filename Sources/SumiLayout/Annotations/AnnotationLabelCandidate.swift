@@ -10,7 +10,7 @@ struct AnnotationLabelCandidate: LabelCandidate {
   let index: (inChart: Int, inFrame: Int)
   /// Behind text that covers data.
   let ground: Color
-  /// Of leaders and pointers.
+  /// The colour of leaders and pointers.
   let lineColor: Color
   /// Whether it is a box with a pointer.
   let isBox: Bool

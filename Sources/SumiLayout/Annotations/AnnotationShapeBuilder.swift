@@ -43,7 +43,7 @@ struct AnnotationShapeBuilder {
   // MARK: Looks
 
   private var style: AnnotationStyle { annotation.style }
-  /// Of thin lines, which are fainter than text.
+  /// The colour of thin lines, which are fainter than text.
   private var lineColor: Color { style.stroke ?? secondaryText }
 
   /// - Parameter width: where none is stated.

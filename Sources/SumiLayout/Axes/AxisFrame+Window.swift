@@ -6,7 +6,7 @@ extension AxisFrame {
   /// The visible range, to be panned and zoomed within its limits.
   public var window: AxisWindow { window(of: scale) }
 
-  /// The same of another visible range.
+  /// The window of another visible range.
   package func window(of scale: Scale) -> AxisWindow {
     guard let span = ranges?.default else { return AxisWindow(scale, limits: ranges?.limits) }
     let home =

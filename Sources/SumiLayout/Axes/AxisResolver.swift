@@ -42,7 +42,7 @@ struct AxisResolver {
     return models
   }
 
-  /// That of a chart without stated axes.
+  /// The axis of a chart without stated axes.
   private static let automatic = [Axis()]
 
   /// The domain of an axis, and the ranges from which it was computed.

@@ -6,7 +6,7 @@ import SumiScales
 /// Determines what the columns mean that give rows their look.
 struct EncodingResolver {
   let theme: Theme
-  /// Of the chart, in points.
+  /// The size of the chart, in points.
   let size: Size
   let memo: ColumnMemo
   private(set) var warnings: [String] = []

@@ -5,7 +5,7 @@ import SumiGeometry
 struct FrameBuilder {
   let model: ChartModel
   let plan: PlotPlan
-  /// Of the picture.
+  /// The size of the picture.
   let size: Size
   /// The room of the chart in the picture.
   let bounds: Rect
@@ -15,13 +15,13 @@ struct FrameBuilder {
   var images: [MarkerImage: Bitmap] = [:]
   /// The title of a panel.
   var panel: String?
-  /// Of a panel, over its plot area.
+  /// The title of a panel, over its plot area.
   var panelTitle: TextBox?
   /// The part of the picture that labels of points never leave; `nil` for `bounds`.
   var labelRoom: Rect?
-  /// Of a chart beside others, the one that is stated for all of them. Its own counts more.
+  /// For a chart beside others, the crosshair that is stated for all of them. Its own counts more.
   var sharedCrosshair: CrosshairPoint?
-  /// Of a chart beside others, what its own state selects: the rest may be in the others.
+  /// For a chart beside others, what its own state selects: the rest may be in the others.
   var ownSelection: Selection?
 
   private var theme: Theme { model.theme }

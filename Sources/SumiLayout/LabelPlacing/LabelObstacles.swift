@@ -12,7 +12,7 @@ struct LabelObstacles {
   private var marks: RectangleGrid
   /// The squares around markers that are large enough to be seen beside a text.
   private var markers: RectangleGrid
-  /// Those of labels that are placed already.
+  /// The leaders of labels that are placed already.
   private var leaders: [LabelLeader] = []
 
   /// The least radius of such a marker, in points.

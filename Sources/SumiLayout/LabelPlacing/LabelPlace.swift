@@ -4,7 +4,7 @@ import SumiGeometry
 struct LabelPlace {
   /// The rectangle of the text by its capitals, with the padding of a box around it.
   var rect: Rect
-  /// Of shorter lines: 0 for their start, 1 for their end.
+  /// Where shorter lines stand: 0 for their start, 1 for their end.
   var alignment = 0.5
   /// Where a leader from the label leads to; `nil` where the label is beside that.
   var target: Point?

@@ -5,7 +5,7 @@ import SumiGeometry
 struct SeriesMarks {
   let series: SeriesFrame
   let plotArea: Rect
-  /// Of a series with more rows in the plot area some are read.
+  /// If a series has more rows in the plot area, some are read.
   var mostRows = 2_000
   /// Whether the areas of lines and bands and the cells of grids count too.
   var hasAreas = false

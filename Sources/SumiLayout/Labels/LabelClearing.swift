@@ -69,7 +69,7 @@ struct LabelClearing {
   private struct Ground {
     let bounds: Rect
     let angle: Double
-    /// Of a rotated text; empty for others, whose corners are those of the bounds.
+    /// The corners of a rotated text; empty for others, whose corners are those of the bounds.
     let turnedCorners: [Point]
 
     init(_ bounds: Rect) {

@@ -4,7 +4,7 @@ import SumiGeometry
 /// The box of a legend on the border of the plot area: half inside and half outside, or inside at a side
 /// with the labels of an axis.
 struct BorderLegend {
-  /// Of the box, in points.
+  /// The size of the box, in points.
   private let size: Size
   private let position: Legend.Position
   /// From the other sides of the plot area, and from one that it is inside of.

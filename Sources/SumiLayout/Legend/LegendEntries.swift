@@ -22,7 +22,7 @@ struct LegendEntries {
     struct Entry {
       var x: Double
       var y: Double
-      /// Of its column or, in rows, of its symbol and text.
+      /// The width of its column or, in rows, of its symbol and text.
       var width: Double
       var text: String
     }

@@ -9,7 +9,7 @@ struct OccupancyGrid {
 
   /// The width and height of a cell in points.
   static let side = 4.0
-  /// Of a series with more rows some are read.
+  /// If a series has more rows, some are read.
   private static let mostRows = 20_000
 
   init(bounds: Rect) {

@@ -11,7 +11,7 @@ struct PlannedChart {
 /// Arranges charts in rows and columns, so that the plot areas of a column have the same left and right
 /// ends, and those of a row the same upper and lower ones.
 struct ChartGridSolver {
-  /// Of the whole picture.
+  /// The solver of the whole picture.
   let solver: PlotSolver
   let charts: [ChartModel]
 

@@ -13,7 +13,7 @@ struct PlannedPanel {
 /// Arranges panels in rows and columns: all plot areas have one size, and those of a row or a column
 /// line up exactly.
 struct PanelSolver {
-  /// Of the whole chart.
+  /// The solver of the whole chart.
   let solver: PlotSolver
   let panels: [PanelModel]
   let parts: Set<ChartPart>

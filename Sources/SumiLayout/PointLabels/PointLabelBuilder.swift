@@ -7,7 +7,7 @@ struct PointLabelBuilder {
   let all: [SeriesData]
   let model: ChartModel
   let fitting: TextFitting
-  /// Of labels without a size.
+  /// The font of labels without a size.
   let font: Font
   let hooks: ChartHooks
   /// Whether what is not selected is faint.

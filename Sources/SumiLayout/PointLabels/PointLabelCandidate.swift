@@ -60,7 +60,7 @@ struct PointLabelCandidate: LabelCandidate {
     if isKept, places.isEmpty {
       places = [LabelPlace(rect: Rect(around: self.places.bar?.center ?? self.places.point, size))]
     }
-    // Of the values of a line those that matter most.
+    // The values of a line that matter most.
     if isAutomatic, !isKept, isFree || isLine && (isName || isImportant) {
       places += self.places.farPlaces(
         for: size, offset: labels.offset, step: Self.lineHeight * box.font.size
@@ -75,7 +75,7 @@ struct PointLabelCandidate: LabelCandidate {
       edgeGap: gap,
       // A piece of a line, otherwise nothing.
       greatestMarkCount: isImportant || !isAutomatic ? .max : isLine ? 1 : 0,
-      // That of a column may be beyond the plot.
+      // The label of a column may be beyond the plot.
       area: isFree && isAutomatic ? area : nil,
       marker: LabelRequest.Marker(
         center: self.places.point, radius: self.places.radius,

@@ -183,7 +183,7 @@ struct LabelledMark {
   var rect: Rect?
   /// From the start of a column to its end: to the right, or down.
   var outward: Vector
-  /// Of its marker, in points.
+  /// The radius of its marker, in points.
   var radius: Double
 }
 

@@ -9,9 +9,9 @@ struct PointLabelRoom {
   /// All axes of the plot.
   let models: [AxisModel]
   let fitting: TextFitting
-  /// Of labels without a size.
+  /// The font of labels without a size.
   let font: Font
-  /// Of the chart, in points.
+  /// The size of the chart, in points.
   let size: Size
 
   /// Between a label and the end of the axis, in points.

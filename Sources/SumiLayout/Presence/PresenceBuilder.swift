@@ -83,7 +83,7 @@ struct PresenceBuilder {
 public struct SeriesPresence: Sendable {
   /// 0…1.
   public var opacity = 1.0
-  /// Of its labels, which appear at the end, 0…1.
+  /// The opacity of its labels, which appear at the end, 0…1.
   public var textOpacity = 1.0
   /// Its size along x as a factor; in a circle that of its angles.
   var x = 1.0

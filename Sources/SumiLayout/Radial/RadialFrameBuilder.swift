@@ -63,7 +63,7 @@ struct RadialFrameBuilder {
     return frame
   }
 
-  /// Of crowded categories only the labelled ones have a spoke.
+  /// If categories are crowded, only the labelled ones have a spoke.
   private var hasRoomForSpokes: Bool {
     let gap = 2 * .pi * plan.radius / Double(max(plan.angleTicks.count, 1))
     return gap >= 12

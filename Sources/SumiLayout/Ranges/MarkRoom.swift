@@ -11,7 +11,7 @@ struct MarkRoom {
   let series: [SeriesData]
   /// All axes of the plot.
   let models: [AxisModel]
-  /// Of the chart, in points.
+  /// The size of the chart, in points.
   let size: Size
 
   /// Half of a line across the axis, and a gap to the line of the axis at its end.

@@ -5,7 +5,7 @@ public struct CellLabel: Sendable {
   /// Without a stated colour it is drawn in black or white, whichever contrasts with the cell.
   public var box: TextBox
   public var hasStatedColor: Bool
-  /// Of the cell.
+  /// The value of the cell.
   public var value: Double
   /// The room of the cell, in points.
   var cell: Rect

@@ -75,7 +75,7 @@ public struct SpokeFrame: Sendable {
   public var stroke: Color
   /// In points.
   public var strokeWidth: Double
-  /// Of the dot at the first point, in points; 0 for none.
+  /// The radius of the dot at the first point, in points; 0 for none.
   public var anchorRadius: Double
   public var anchorFill: Color
 }

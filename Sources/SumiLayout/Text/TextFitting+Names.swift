@@ -30,7 +30,7 @@ extension TextFitting {
 
   /// The indices of equal texts, in groups.
   private static func equal(_ texts: [String]) -> [[Int]] {
-    // Of a few, comparing all is faster than hashing.
+    // For a few, comparing all is faster than hashing.
     let areFew = texts.count <= 8
     if areFew, !texts.indices.contains(where: { texts[..<$0].contains(texts[$0]) }) { return [] }
     var places: [String: [Int]] = [:]

@@ -73,7 +73,7 @@ public struct GestureChange: Equatable, Sendable {
     case none
     /// The ranges of axes.
     case windows([Window])
-    /// Of slices, in radians, clockwise.
+    /// A turn of slices, in radians, clockwise.
     case rotation(Double)
     /// The position of the crosshair; `nil` for none.
     case crosshair(CrosshairPoint?)

@@ -7,7 +7,7 @@ import SumiLayout
 struct SliceDrag: Equatable, Sendable {
   let pointer: Int
   let center: Point
-  /// Of the circle, in points.
+  /// The radius of the circle, in points.
   let radius: Double
   private var start: Point
   /// The rotation when the pointer was at the start, in radians.

@@ -8,7 +8,7 @@ struct WheelRun: Equatable, Sendable {
   private(set) var surface: GestureSurface
   /// The present window of each axis as units of the one at the start.
   fileprivate var spans: [Span]
-  /// Of the last turn, in seconds.
+  /// The time of the last turn, in seconds.
   private(set) var time: Double
 
   fileprivate struct Span: Equatable, Sendable {

@@ -13,7 +13,7 @@ public struct Timeline: AnimatedChart {
   private let exitStart: Double
   /// The seconds that the animations take; in less time they are faster.
   private let needed: Double
-  /// Those of the charts in the picture.
+  /// The timelines of the charts in the picture.
   private let parts: [Timeline]
 
   /// A series that appears.

@@ -10,7 +10,7 @@ struct ChartMoment: Sendable {
   var tables: [String: Table]
   /// What its axes show, by their names.
   var scales: [String: Scale] = [:]
-  /// Of cartesian axes, in points.
+  /// The plot area of cartesian axes, in points.
   var plotArea: Rect?
   /// `nil` in the middle of a transition.
   var frame: ChartFrame?

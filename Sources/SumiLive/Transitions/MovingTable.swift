@@ -5,7 +5,7 @@ import SumiData
 struct MovingTable: Sendable {
   let name: String
   private var names: [String] = []
-  /// Of each name, in the order of the charts; one alone stays.
+  /// The columns of each name, in the order of the charts; one alone stays.
   private var columns: [[Column]] = []
   /// The references of the series in the last chart, which those of the others get as well.
   private(set) var channels: [Role: ColumnReference] = [:]

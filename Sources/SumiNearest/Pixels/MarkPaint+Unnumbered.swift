@@ -32,7 +32,8 @@ extension MarkPaint {
   private static let squareSide = 8
   /// The middle of a pixel that a mark covers in part is at most half a diagonal away from it.
   private static let edge = 0.75
-  /// Of fewer pixels beside each other all are looked at: those without a number are not looked up.
+  /// Where fewer pixels are beside each other, all are looked at: those without a number are not
+  /// looked up.
   private static let narrow = 48
 
   /// Gives pixels without a number the row whose mark is nearest to their middle.
@@ -64,7 +65,7 @@ extension MarkPaint {
           func take(_ column: Int) {
             let distance = item.outline.distance(to: middle(x: area.minX + column, y: y))
             let place = row * stride + column
-            // Of equally near marks the last is on top.
+            // The last of equally near marks is on top.
             guard distance * scale <= reach,
               numbers[place] == 0 || distance <= distances[place]
             else { return }

@@ -71,7 +71,7 @@ struct RowTable {
     (self.numbers, rows) = (numbers, distinct)
   }
 
-  /// Of a pixel from the first on; outside of them that of the nearest.
+  /// The number of a pixel from the first on; outside of them that of the nearest.
   func number(at pixel: Int) -> UInt32 {
     numbers.isEmpty ? 0 : numbers[min(max(pixel, 0), numbers.count - 1)]
   }

@@ -13,7 +13,7 @@ struct NearestSearch {
     var slice: Int?
     var point: Point
     var distance: Double
-    /// Of shapes at one distance the smaller one is drawn last.
+    /// The size of the shape: of several at one distance the smaller one is drawn last.
     var size = 0.0
   }
 
@@ -60,7 +60,7 @@ struct NearestSearch {
       }
       start = end
     }
-    // Of equally near ones the last first: it covers the others.
+    // The last of equally near ones comes first: it covers the others.
     blocks.sort { ($0.distance, $1.rows.lowerBound) < ($1.distance, $0.rows.lowerBound) }
     for block in blocks where canImprove(by: block.rows, at: block.distance, of: shapes) {
       visit(block.rows, of: shapes)
@@ -77,7 +77,7 @@ struct NearestSearch {
     by rows: Range<Int>, at distance: Double, of shapes: some NearestShapes
   ) -> Bool {
     guard distance == limit, !shapes.areOrderedBySize, let found else { return distance <= limit }
-    // Of bins, which have no rows, the rest of what was found is as good.
+    // For bins, which have no rows, the rest of what was found is as good.
     guard let row = found.row else { return false }
     return found.distance < limit || row < rows.upperBound
   }

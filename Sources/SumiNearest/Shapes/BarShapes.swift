@@ -19,7 +19,7 @@ struct BarShapes: NearestShapes {
   let ground: Double?
   /// Where the value is; `nil` for the end.
   var value: PlacedColumn?
-  /// Of a running sum: the changes, and which rows are totals. Other rows are not drawn.
+  /// The changes of a running sum, and which rows are totals. Other rows are not drawn.
   var changes: (values: NumberValues?, totals: NumberValues?)?
 
   var count: Int {

@@ -32,7 +32,7 @@ final class NumberMemory: @unchecked Sendable {
   var levels: UnsafeMutablePointer<UInt8> {
     (memory + 16 * count).bindMemory(to: UInt8.self, capacity: count)
   }
-  /// Of pixels without a number.
+  /// The columns of pixels without a number.
   var columns: UnsafeMutablePointer<Int32> {
     (memory + (17 * count + 3) / 4 * 4).bindMemory(to: Int32.self, capacity: count)
   }

@@ -7,7 +7,7 @@ struct HTTPRequest: Equatable, Sendable {
   /// By their names in small letters. Of several with one name their values with commas between.
   var headers: [String: String] = [:]
 
-  /// Of a head, in bytes.
+  /// The greatest length of a head, in bytes.
   static let greatestSize = 8_192
 
   /// The request at the start of what has come, and its length; `nil` if it is not complete yet.

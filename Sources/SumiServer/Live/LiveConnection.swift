@@ -22,7 +22,7 @@ public actor LiveConnection {
   private var clockOffset = Double.infinity
   /// The page's time of the latest event.
   private var latestEvent: Double?
-  /// Of all charts that it has opened.
+  /// The frames of all charts that it has opened.
   private var frameCount = 0
   /// The number of the frame that the page has not shown yet.
   private var inFlight: Int?

@@ -2,7 +2,7 @@ import CServerPage
 
 /// The page that shows live charts: HTML with its style and its script inline, and nothing else.
 public enum ChartPage {
-  /// Of the page's own address, where its WebSocket is, with the same query.
+  /// The path below the page's own address, where its WebSocket is, with the same query.
   public static let socketPath = "/live"
 
   /// The page as UTF-8.

@@ -28,7 +28,7 @@ enum WebSocketFault: Error, Equatable, Sendable {
 /// It never holds more than one message and what has come behind it: the length of a frame is looked at
 /// before its bytes are there.
 struct WebSocketReader: Sendable {
-  /// Of a message, in bytes.
+  /// The greatest length of a message, in bytes.
   let limit: Int
   private var bytes: [UInt8] = []
   private var start = 0

@@ -51,7 +51,7 @@ struct Shape {
       + effort(of: path.pixelBounds?.intersection(clip))
   }
 
-  /// That of looking for what is covered.
+  /// The effort of looking for what is covered.
   private static func effort(of area: PixelRect?) -> Double {
     guard let area, !area.isEmpty else { return 0 }
     return Double(area.width) * Double(area.height) / 4

@@ -92,7 +92,7 @@ struct ShapeCoverer {
   /// Strokes of more points are not looked at: most of them are lines of data.
   static let mostPointsOfStroke = 1 << 11
 
-  /// Of a grid there are no covers where it is empty, quads of constant coverage where whole tiles have
+  /// A grid has no covers where it is empty, quads of constant coverage where whole tiles have
   /// one level, and blocks in the atlas elsewhere.
   private mutating func add(_ grid: CoverageGrid, paint: CoverPaint, clip: PixelRect) {
     let seen = grid.area.intersection(clip)

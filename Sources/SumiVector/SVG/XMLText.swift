@@ -2,7 +2,7 @@ import SumiImage
 
 /// XML as it is written, in UTF-8.
 struct XMLText {
-  /// Of about `partBytes` each, so that no long text is ever copied at once.
+  /// Parts of about `partBytes` each, so that no long text is ever copied at once.
   private var parts: [[UInt8]] = [[]]
 
   private static let partBytes = 1 << 20

@@ -12,7 +12,7 @@ public struct LabelAnchor: Hashable, Sendable {
 
   /// The colour of the mark, so that a label on it is black or white. `nil` colours are the theme's.
   public enum Ground: Hashable, Sendable {
-    /// That of the series.
+    /// The colour of the series.
     case series(Color?)
     /// The one after the series' in the theme.
     case next(Color?)

@@ -50,8 +50,9 @@ public struct ScatterSeries: Equatable, MarkerSeries {
 
   public init(source: SeriesSource) { self.init(source: source, style: MarkerStyle()) }
 
-  /// Of very many rows the markers are smaller, so that they overlap less and one alone is less faint: all of
-  /// them together cover an area that grows with the square root of their number.
+  /// If there are very many rows, the markers are smaller, so that they overlap less and one alone
+  /// is less faint: all of them together cover an area that grows with the square root of their
+  /// number.
   public func suited(toRows count: Int, steps: [Dimension: Int]) -> Self {
     guard count > Self.crowd, style.$radius == nil else { return self }
     let radius = style.radius * pow(Double(Self.crowd) / Double(count), 0.25)

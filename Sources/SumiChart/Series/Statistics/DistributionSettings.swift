@@ -34,7 +34,7 @@ public enum DistributionWidth: String, Hashable, Sendable, CaseIterable {
   /// The number of rows. A box is as wide as its square root, because so is the precision of its
   /// median; the area of a violin is the number of rows.
   case count
-  /// Of violins, the share of the rows at each value: all have the same area.
+  /// For violins, the share of the rows at each value: all have the same area.
   case area
 }
 

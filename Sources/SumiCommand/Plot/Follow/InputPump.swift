@@ -97,7 +97,7 @@ final class InputPump: Sendable {
     state.withLock { $0.isAtEnd = true }
   }
 
-  /// Of a regular file, in bytes; `nil` for pipes and devices.
+  /// The size of a regular file, in bytes; `nil` for pipes and devices.
   private static func fileSize(of descriptor: Int32) -> off_t? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -9,7 +9,7 @@ package struct ForeignColumn {
   private let indexType: NumberType?
   /// Whether the order of the dictionary's values is that of texts.
   private let isOrdered: Bool
-  /// Of the table, in errors.
+  /// The name of the table, in errors.
   private let source: String
   private let memory: MemoryBudget
   private var parts: [ArrowPart] = []

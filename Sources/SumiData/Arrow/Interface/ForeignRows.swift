@@ -20,9 +20,9 @@ package struct ForeignRows {
 
 /// Finds the bytes of rows in memory of another program.
 struct ForeignReading {
-  /// Of the column.
+  /// The name of the column.
   let name: String
-  /// Of the table.
+  /// The name of the table.
   let source: String
   let memory: MemoryBudget
   let owner: any AnyObject & Sendable

@@ -40,7 +40,7 @@ public struct NamedRows: ColumnOperation {
 public struct RowsWithNames: ColumnOperation {
   /// The remaining rows.
   public struct Output: Sendable {
-    /// Of each column; `nil` if all rows remain.
+    /// The remaining rows of each column; `nil` if all rows remain.
     public fileprivate(set) var columns: [Column]?
     /// How many rows each of the first columns leaves out; a row counts for the first of them.
     public fileprivate(set) var leftOutCounts: [Int]

@@ -185,7 +185,7 @@ extension StackedColumns.Interpolation {
 
   /// The slopes of a smooth line at its points; empty for other lines.
   ///
-  /// Those of `catmullRom` are of the parabola through each point and its neighbours.
+  /// The slopes of `catmullRom` are those of the parabola through each point and its neighbours.
   ///
   /// - Parameter step: the distance from a point to the next.
   fileprivate func slopes(of ys: [Double], step: (Int) -> Double) -> [Double] {

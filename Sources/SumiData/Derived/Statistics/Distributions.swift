@@ -10,7 +10,7 @@ public struct Distributions: ColumnOperation {
   public struct Output: Sendable {
     /// The position of each row.
     public fileprivate(set) var positions: Column
-    /// Of the rows with five numbers; NaN in others.
+    /// The five numbers of the rows that have them; NaN in others.
     public fileprivate(set) var five: [FiveNumbers]
     /// The outlier, or the value at which a density is taken; NaN in other rows.
     public fileprivate(set) var values: [Double]
@@ -180,7 +180,7 @@ public struct Distributions: ColumnOperation {
 }
 
 extension FiveNumbers {
-  /// Of a row without them.
+  /// What a row without them has.
   static let none = FiveNumbers(
     low: .nan, lowerQuartile: .nan, median: .nan, upperQuartile: .nan, high: .nan)
 

@@ -67,7 +67,7 @@ public struct KernelDensity: Sendable {
     }
     let reach = Int(Self.reach * 16)
     let weights = (0...reach).map { exp(-0.5 * pow(Double($0) / 16, 2)) }
-    // Of the points themselves; between them it is as good as straight.
+    // At the points themselves; between them it is as good as straight.
     return places.map { place in
       if Work.isStopped { return 0 }
       let at = (place - first) / step

@@ -66,9 +66,9 @@ public struct NumberSpread: Equatable, Sendable {
     return spread
   }
 
-  /// Of some numbers; those that are not finite are left out.
+  /// The spread of some numbers; those that are not finite are left out.
   ///
-  /// Of no use if the work has ended.
+  /// It is of no use if the work has ended.
   init(of numbers: some Collection<Double>) {
     var (low, high) = (Double.infinity, -Double.infinity)
     var sum = 0.0
@@ -120,9 +120,9 @@ private struct SampledNumber: Equatable, Sendable {
 }
 
 extension NumberSpread {
-  /// Of finite numbers with copies.
+  /// The spread of finite numbers with copies.
   ///
-  /// Of no use if the work has ended.
+  /// It is of no use if the work has ended.
   init(of sorted: SortedNumbers) {
     guard let first = sorted.values.first, let last = sorted.values.last else { return }
     var (sum, squares) = (0.0, 0.0)

@@ -4,7 +4,7 @@ import Glibc
 struct ParquetConversion {
   let storage: ParquetStorage
   let type: ParquetType
-  /// Of the column's numbers.
+  /// The type of the column's numbers.
   let numberType: NumberType
 
   /// `nil` for what does not become numbers.

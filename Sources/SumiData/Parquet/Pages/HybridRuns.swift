@@ -26,7 +26,7 @@ struct HybridRuns {
         UnsafeMutableBufferPointer(rebasing: numbers[done..<done + count]).update(repeating: number)
         done += count
       } else {
-        // Of 8 numbers each; the last group may be cut short.
+        // Groups of 8 numbers each; the last group may be cut short.
         let groups = header >> 1
         guard groups > 0 else { return false }
         let count = min(8 * min(groups, Int.max / 8), numbers.count - done)

@@ -12,7 +12,7 @@ struct ParquetPage {
   /// The levels, without their size; empty for a column that has a value in each row.
   let levels: UnsafeRawBufferPointer
   let values: UnsafeRawBufferPointer
-  /// Of the page in the file, for errors.
+  /// The offset of the page in the file, for errors.
   let offset: Int
 }
 

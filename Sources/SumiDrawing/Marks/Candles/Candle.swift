@@ -85,7 +85,7 @@ struct CandleWidths: Equatable {
     self.body = body
   }
 
-  /// Of candles that are joined.
+  /// The widths of candles that are joined.
   static let pixel = CandleWidths(stick: 1, body: 1)
 
   /// Whether bodies are wide enough for their ends to be on pixel edges.

@@ -17,7 +17,7 @@ struct Candles {
     plotArea = context.plotArea
   }
 
-  /// Of joined candles in pixels: each is moved to the centre of its column of pixels.
+  /// The error of joined candles in pixels: each is moved to the centre of its column of pixels.
   static let errorBound = 1.0
 
   /// The rows that are handled at a time.
@@ -174,7 +174,7 @@ struct Candles {
         let end = order == nil ? row + 1 : block.lowerBound + self.end(of: column, from: start, xs)
         let run = start..<end - block.lowerBound
         if let run = prices.bin(of: run, isDescending: order == .descending) {
-          // Of rows in no order, positions tell which is first.
+          // If rows are in no order, positions tell which is first.
           var bin = run
           switch order {
           case .ascending: (bin.first, bin.last) = (Double(row), Double(row))

@@ -5,7 +5,7 @@ import SumiGeometry
 /// ends, so that it costs the same whatever its length.
 struct ErrorBarGrid {
   private let area: PixelRect
-  /// Of a bar, in pixels.
+  /// The width of a bar, in pixels.
   private let width: Int
   /// Pixel columns in which the left sides of bars can lie: those left of the area count too.
   private let columns: Int

@@ -7,7 +7,7 @@ struct ErrorBars {
   let frame: SeriesFrame
   let pixels: PixelGrid
   let plotArea: PixelRect
-  /// Of a bar, in whole pixels.
+  /// The width of a bar, in whole pixels.
   let width: Double
 
   /// A bar in pixels.

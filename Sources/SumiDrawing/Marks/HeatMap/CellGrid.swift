@@ -13,7 +13,7 @@ struct CellGrid {
   let range: ColorScale.Extent?
   /// The visible rows with a value.
   let rowCount: Int
-  /// Of all rows.
+  /// The places of all rows.
   private let places: (x: PlacedColumn, y: PlacedColumn)
   private let scale: Double
 

@@ -9,7 +9,7 @@ struct HeatMapMark: Mark {
   private let series: HeatMapSeries
   private let theme: Theme
   private let pixels: PixelGrid
-  /// Of the cells that are not selected.
+  /// The opacity of the cells that are not selected.
   private let opacity: Double
   private let grid: CellGrid
   private let labels: [CellLabel]

@@ -15,8 +15,8 @@ struct PieMark: Mark {
   var drawing: MarkDrawing {
     guard let slices else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
     var fills: [Primitive] = []
-    // Of slices of one look as one stroke: where two meet, their line has one opacity, and a device
-    // draws it in one go.
+    // The outlines of slices of one look are one stroke: where two meet, their line has one
+    // opacity, and a device draws it in one go.
     var outlines = StrokesByLook(join: .bevel)
     let ring = ringOutline(of: slices.slices)
     if let ring, let slice = slices.slices.first {

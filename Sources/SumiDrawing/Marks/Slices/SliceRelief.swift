@@ -151,7 +151,7 @@ private struct Edges {
 /// The slopes of a surface, and the light on them.
 private struct Surface {
   private let effect: SliceEffect
-  /// Of the slopes, in pixels.
+  /// The width of the slopes, in pixels.
   private let width: Double
 
   /// To the light, across the picture: from the upper left.

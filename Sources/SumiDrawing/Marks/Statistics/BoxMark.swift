@@ -16,12 +16,12 @@ struct BoxMark: Mark {
       ?? frame.color
   }
   private var fill: Color { style.fill ?? style.pattern?.fill ?? frame.color.opacity(Self.opacity) }
-  /// Of the median: visible on a dark pattern.
+  /// The colour of the median: visible on a dark pattern.
   private var medianColor: Color {
     style.median ?? style.pattern?.fill.map(\.contrasting) ?? stroke
   }
 
-  /// Of the series' colour in a box.
+  /// The opacity of the series' colour in a box.
   private static let opacity = 0.3
 
   var drawing: MarkDrawing {

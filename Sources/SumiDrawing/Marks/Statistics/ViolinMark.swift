@@ -16,10 +16,10 @@ struct ViolinMark: Mark {
       ?? frame.color
   }
   private var fill: Color { style.fill ?? style.pattern?.fill ?? frame.color.opacity(Self.opacity) }
-  /// Of the box inside: visible on a dark pattern.
+  /// The colour of the box inside: visible on a dark pattern.
   private var innerColor: Color { style.pattern?.fill.map(\.contrasting) ?? stroke }
 
-  /// Of the series' colour in a violin.
+  /// The opacity of the series' colour in a violin.
   private static let opacity = 0.3
   /// The width of an inner box as a share of its violin's, and the least and greatest in points.
   private static let boxShare = 0.12

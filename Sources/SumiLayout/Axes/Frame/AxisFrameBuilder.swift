@@ -77,7 +77,7 @@ struct AxisFrameBuilder {
     grid.major.style = RuleStyle(model.axis.grid.completed(from: theme))
     grid.minor.style = RuleStyle(model.axis.minorGrid.completed(from: theme))
     if model.showsGrid {
-      // Of crowded categories only the labelled ones have a line.
+      // If categories are crowded, only the labelled ones have a line.
       let isCategory = if case .category = frame.scale { true } else { false }
       grid.major.positions =
         isCategory && !model.axis.labels.isHidden

@@ -1,8 +1,8 @@
 /// The choice among sets of ticks on a bent scale: the densest with at most `count` ticks, not much closer
 /// together than `count` evenly spaced ones.
 ///
-/// Of sets of equal size it is the most even one. A smaller count never gives more ticks: a set that is
-/// allowed for one count is allowed for all greater ones.
+/// If several have that size, it is the most even one. A smaller count never gives more ticks: a
+/// set that is allowed for one count is allowed for all greater ones.
 struct TickChoice<Ticks> {
   private let map: NumberMap
   private let count: Int
