@@ -77,9 +77,12 @@ let package = Package(
     // Cairo, loaded when a PDF is written; only headers are needed to build.
     .target(name: "CCairo", dependencies: ["CText"]),
 
+    // Work that ends early, asked by loops in C.
+    .target(name: "CWork"),
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(
-      name: "CNumbers", dependencies: ["CInstructions"], cSettings: [.headerSearchPath(".")]),
+      name: "CNumbers", dependencies: ["CInstructions", "CWork"],
+      cSettings: [.headerSearchPath(".")]),
     // Coverage and blending in C, for the same reason.
     .target(
       name: "CRaster", dependencies: ["CInstructions"], cSettings: [.headerSearchPath(".")]),
@@ -92,49 +95,56 @@ let package = Package(
     .target(name: "CServerPage"),
 
     // The stages of the data flow, one per module.
-    module("SumiGeometry", ["CMalloc"]),
+    module("SumiWork", ["CWork", "CMalloc"]),
+    module("SumiGeometry", []),
     module("SumiTime", ["SumiGeometry"]),
     module("SumiScales", ["SumiGeometry", "SumiTime"]),
     module(
       "SumiData",
-      ["SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"]),
-    module("SumiDatabase", ["SumiGeometry", "SumiData", "CSQLite", "CSQLTable"]),
-    module("SumiChart", ["SumiGeometry", "SumiTime", "SumiScales", "SumiData"]),
-    module("SumiText", ["SumiGeometry", "CText"]),
+      [
+        "SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib",
+        "CZstd",
+      ]),
+    module("SumiDatabase", ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"]),
+    module("SumiChart", ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData"]),
+    module("SumiText", ["SumiWork", "SumiGeometry", "CText"]),
     module(
       "SumiLayout",
-      ["SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers"]),
+      ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers"]),
     // Which mark is near a position or at a pixel, from the marks' outlines.
     module(
       "SumiNearest", ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "CNumbers"]),
     module(
       "SumiLive",
       ["SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiNearest"]),
-    module("SumiScene", ["SumiGeometry"]),
+    module("SumiScene", ["SumiWork", "SumiGeometry"]),
     module(
       "SumiDrawing",
       [
-        "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiText",
+        "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout",
+        "SumiText",
         "SumiScene", "CNumbers",
       ]),
     module("SumiOutline", ["SumiGeometry", "SumiScene", "CRaster"]),
     module(
       "SumiTessellation",
-      ["SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CNumbers", "CRaster"]),
-    module("SumiRaster", ["SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CRaster"]),
+      ["SumiWork", "SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CNumbers", "CRaster"]),
+    module(
+      "SumiRaster", ["SumiWork", "SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CRaster"]),
     .target(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),
-    module("SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
+    module("SumiGL", ["SumiWork", "SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
     module(
-      "SumiImage", ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib"]),
+      "SumiImage",
+      ["SumiWork", "SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib"]),
     module(
       "SumiVector",
       ["SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo"]),
     module(
       "Sumi",
       [
-        "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
+        "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
         "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster",
         "SumiImage", "SumiVector",
         "SumiDatabase", "SumiNearest", "SumiLive",
@@ -144,12 +154,17 @@ let package = Package(
     // Charts of data that no machine has all of: summaries of partitions, and pictures of them.
     module(
       "SumiSummary",
-      ["Sumi", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"]),
+      [
+        "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout",
+        "SumiDrawing",
+      ]),
     // The header of the C library, whose types Swift imports too.
     .target(name: "CSumi"),
     .target(
       name: "SumiC",
-      dependencies: ["Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
+      dependencies: [
+        "Sumi", "SumiWork", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi",
+      ],
       exclude: ["exports.map"], swiftSettings: swiftSettings,
       linkerSettings: [.unsafeFlags(cLibrary)]),
     .target(
@@ -166,6 +181,7 @@ let package = Package(
       exclude: ["Gallery/Examples"],
       swiftSettings: swiftSettings),
 
+    tests("SumiWorkTests", ["SumiWork"]),
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiTimeTests", ["SumiTime", "TestSupport"]),
     tests("SumiScalesTests", ["SumiScales", "TestSupport"]),

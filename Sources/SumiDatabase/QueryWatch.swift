@@ -1,5 +1,6 @@
 import CSQLite
 import SumiData
+import SumiWork
 
 /// Stops a query at a time limit, or when the task is cancelled.
 ///

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiWork
 
 /// Why a chart cannot be laid out: description and data do not fit together.
 public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {

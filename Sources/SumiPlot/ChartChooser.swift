@@ -3,7 +3,7 @@ import Sumi
 /// Chooses the chart that an analyst would make of a table.
 struct ChartChooser {
   let table: Table
-  /// The rows of the whole table; the chooser may have the first rows only.
+  /// The number of rows of the whole table; the chooser may have the first rows only.
   private let rowCount: Int
   private let profiles: [ColumnProfile]
 

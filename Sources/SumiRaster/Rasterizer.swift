@@ -1,9 +1,9 @@
 import CRaster
-import Dispatch
 import Glibc
 import SumiGeometry
 import SumiScene
 import SumiText
+import SumiWork
 import Synchronization
 
 /// Draws scenes on the processor, without a driver.
@@ -112,7 +112,7 @@ public final class Rasterizer: Sendable {
     withUnsafeCurrentTask { task in
       // Other threads may ask a task whether it is cancelled.
       nonisolated(unsafe) let task = task
-      DispatchQueue.concurrentPerform(iterations: count) { _ in
+      Parallel.perform(count) { _ in
         do throws(RasterError) {
           try run(task)
         } catch {

@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiWork
 
 /// Coverage computed in advance, pixel by pixel, for content too large to draw shape by shape.
 public struct CoverageGrid: Equatable, Sendable {

@@ -18,17 +18,17 @@ protocol SummaryForm: Sendable {
   func extremes(of rows: Table) throws(DataError) -> SeriesRows
   /// Few rows that draw the same as those of the data.
   func summary(of rows: Table, on layout: SummaryLayout) throws(DataError) -> SeriesRows
-  /// The summary of rows that are summaries, of several partitions.
+  /// The summary of several partitions, of the rows of their summaries.
   func joined(_ rows: SeriesRows, on layout: SummaryLayout) throws(DataError) -> SeriesRows
   /// The extremes of rows that are summaries, for a chart that states its ranges.
   func extremesOfSummary(_ rows: SeriesRows) throws(DataError) -> SeriesRows
   /// Rows that are summaries, joined by a form that needs no layout.
   func joinedWithoutLayout(_ rows: SeriesRows) throws(DataError) -> SeriesRows
-  /// The summary of extremes.
+  /// The extremes of all partitions, of the rows of `extremes(of:)` of each.
   func joinedExtremes(_ rows: SeriesRows) throws(DataError) -> SeriesRows
   /// The table that the series is drawn from, and the series for it.
   func drawn(_ rows: SeriesRows, as series: inout Series) throws(DataError) -> Table
-  /// The table that draws extremes.
+  /// The table that the series is drawn from where only extremes are known.
   func drawnExtremes(_ rows: SeriesRows, as series: inout Series) throws(DataError) -> Table
 }
 

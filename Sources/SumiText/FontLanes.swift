@@ -1,6 +1,7 @@
 import CText
 import Glibc
 import SumiGeometry
+import SumiWork
 
 /// What the threads on each processor have asked a font library for, so that many of them do not wait for its
 /// one lock, nor count references to the same lines and pictures of glyphs: their values are copies.

@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiWork
 import Synchronization
 
 /// The installed fonts, for measuring, shaping and drawing text.

@@ -17,12 +17,12 @@ private let table = """
   SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
     Annotations Axes Legend Chart
   SumiGL: (Context Device Pass Program)
-  SumiGeometry: . Memory Words
+  SumiGeometry: . Words
   SumiImage: . Formats PNG Terminals
   SumiLayout: (. Annotations Axes Breaks Crosshair Encodings Frame Header LabelPlacing Labels \
     Legend Panels Plan PointLabels PointStyles Presence Radial RangeSelector Ranges Selection \
     Series Slices Stacks Statistics Text) Regression
-  SumiLive: . Gestures RangeSelector Springs Timeline Transitions
+  SumiLive: Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines
   SumiRaster: Errors Items Bands Numbers .
   SumiScales: Breaks (Scales Ticks)
@@ -31,6 +31,7 @@ private let table = """
   SumiSummary: (. Forms)
   SumiTessellation: Mesh Glyphs Coverage . Markers Strokes
   SumiVector: . Shapes PDF SVG
+  SumiWork: Memory Work
   """
 
 @Suite struct FolderDirectionTests {

@@ -4,49 +4,55 @@ import Testing
 /// states the reason.
 private let table: [String: Set<String>] = {
   let ours: Set<String> = [
-    "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText", "SumiLayout",
-    "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage",
+    "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
+    "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster",
+    "SumiImage",
     "SumiVector",
   ]
   return [
-    "SumiGeometry": ["CMalloc"],
+    "SumiWork": ["CWork", "CMalloc"],
+    "SumiGeometry": [],
     "SumiTime": ["SumiGeometry"],
     "SumiScales": ["SumiGeometry", "SumiTime"],
     "SumiData": [
-      "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd",
+      "SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd",
     ],
-    "SumiDatabase": ["SumiGeometry", "SumiData", "CSQLite", "CSQLTable"],
-    "SumiChart": ["SumiGeometry", "SumiTime", "SumiScales", "SumiData"],
-    "SumiText": ["SumiGeometry", "CText"],
+    "SumiDatabase": ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"],
+    "SumiChart": ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData"],
+    "SumiText": ["SumiWork", "SumiGeometry", "CText"],
     "SumiLayout": [
-      "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers",
+      "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers",
     ],
     "SumiNearest": ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "CNumbers"],
     "SumiLive": [
       "SumiGeometry", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiNearest",
     ],
-    "SumiScene": ["SumiGeometry"],
+    "SumiScene": ["SumiWork", "SumiGeometry"],
     "SumiDrawing": [
-      "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout", "SumiText",
+      "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiLayout",
+      "SumiText",
       "SumiScene", "CNumbers",
     ],
     "SumiOutline": ["SumiGeometry", "SumiScene", "CRaster"],
     "SumiTessellation": [
-      "SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CNumbers", "CRaster",
+      "SumiWork", "SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CNumbers", "CRaster",
     ],
-    "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CRaster"],
+    "SumiRaster": ["SumiWork", "SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CRaster"],
     "Shaders": [],
-    "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
-    "SumiImage": ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib"],
+    "SumiGL": ["SumiWork", "SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
+    "SumiImage": [
+      "SumiWork", "SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib",
+    ],
     "SumiVector": [
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiNearest", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
     "SumiSummary": [
-      "Sumi", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing",
+      "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout",
+      "SumiDrawing",
     ],
-    "SumiC": ["Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
+    "SumiC": ["SumiWork", "Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
       "Sumi", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples", "CMalloc",

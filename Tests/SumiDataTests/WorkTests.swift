@@ -1,5 +1,6 @@
 import Foundation
 import SumiGeometry
+import SumiWork
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import SumiData
 import SumiDatabase
+import SumiWork
 import Testing
 
 /// Queries of one table, whose later ones use what the first ones have found out.

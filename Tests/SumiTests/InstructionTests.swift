@@ -1,6 +1,7 @@
 import CInstructions
 import Sumi
 import SumiData
+import SumiWork
 import Testing
 
 /// The same bytes on every machine: with each set of instructions, on one thread and on all.

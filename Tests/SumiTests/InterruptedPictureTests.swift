@@ -1,5 +1,6 @@
 import Foundation
 import Sumi
+import SumiWork
 import Testing
 
 /// Pictures whose loops get no memory, or are cancelled at any place.

@@ -1,6 +1,7 @@
 import Foundation
 import Sumi
 import SumiData
+import SumiWork
 import Testing
 
 /// Charts like those by which random charts of the schema have ended the process.

@@ -1,6 +1,6 @@
 // Divides rows by the different values of a column.
 #include "CNumbers.h"
-#include "../memory.h"
+#include <CWork.h>
 #include "types.h"
 #include "warp_value.h"
 

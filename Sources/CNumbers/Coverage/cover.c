@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../memory.h"
+#include <CWork.h>
 
 enum { STRIP_BINS = SUMI_STRIP * SUMI_BINS_PER_PIXEL };
 

@@ -155,7 +155,7 @@ static void SUMI_NAME(cover_stroke)(
   int64_t across = path->is_outline ? 1 : bins_across(stroke_width);
   int64_t reach_first = -(across / 2);
   double shift = sumi_bin_shift(stroke_width);
-  // The range of the bins of a run that a strip's depend on, with one more on each side.
+  // The bins of a run on which those of a strip depend, with one more on each side.
   int64_t source_first = -reach_first - across, source_count = STRIP_BINS + across + 1;
   float *rise = sumi_resized(NULL, (size_t)(across + 2 * source_count) * sizeof(float));
   SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);

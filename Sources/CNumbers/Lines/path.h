@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "../memory.h"
+#include <CWork.h>
 
 enum { LEAST_CAPACITY = 256 };
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../memory.h"
+#include <CWork.h>
 #include "path.h"
 
 // Row d of a direction has the samples s with normal · s <= (d - MIDDLE) / DISTANCES_PER_PIXEL.

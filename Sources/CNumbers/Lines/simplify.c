@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../memory.h"
+#include <CWork.h>
 
 #pragma STDC FP_CONTRACT OFF
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../memory.h"
+#include <CWork.h>
 
 sumi_strips *sumi_new_strips(void) {
   sumi_strips *strips = sumi_zeroed(sizeof *strips);

@@ -20,7 +20,7 @@
 #define SUMI_MARKER_ROW(marker) ((int32_t)((marker) & 0x3ffff))
 
 struct sumi_strips {
-  /// The pixels of one row each.
+  /// The markers as they were placed, each of one row of the data.
   uint64_t *placed;
   /// By strips, in each in order of the rows.
   uint64_t *sorted;

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <CWork.h>
+
 /// How a number is stored.
 typedef enum {
   SUMI_FLOAT64 = 0,
@@ -97,6 +99,5 @@ double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count
 #include "splat.h"
 #include "stack.h"
 #include "stamp.h"
-#include "work.h"
 
 #endif

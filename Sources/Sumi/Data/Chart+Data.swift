@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiDatabase
+import SumiWork
 
 extension Chart {
   /// The chart's tables by name. Files are read; only columns that a series or the panels name are

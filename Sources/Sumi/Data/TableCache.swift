@@ -1,6 +1,7 @@
 import Glibc
 import SumiData
 import SumiDatabase
+import SumiWork
 import Synchronization
 
 /// Tables of files, kept while charts that are drawn one after the other read the same ones, with what

@@ -5,6 +5,7 @@ import SumiRaster
 import SumiScene
 import SumiTessellation
 import SumiText
+import SumiWork
 
 /// What turns scenes into pictures: the processor, or a device of OpenGL.
 enum PictureDevice: Sendable {

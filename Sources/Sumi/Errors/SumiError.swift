@@ -8,6 +8,7 @@ import SumiLive
 import SumiRaster
 import SumiText
 import SumiVector
+import SumiWork
 
 /// Why a chart could not be drawn. Each description is one line: position, fault and remedy.
 public enum SumiError: Error, Sendable, CustomStringConvertible {

@@ -40,7 +40,7 @@ extension HitMap.Entry {
     }
   }
 
-  /// The number of rows: of a bin those in it. `nil` for a slice of several rows.
+  /// The number of rows; for a bin, of the rows in it. `nil` for a slice of several rows.
   public var count: Int? {
     if case .bin(let bin) = mark { return part.contents(ofBin: bin).count }
     return rows?.count

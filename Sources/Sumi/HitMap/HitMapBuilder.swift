@@ -4,6 +4,7 @@ import SumiGeometry
 import SumiLayout
 import SumiRaster
 import SumiText
+import SumiWork
 
 /// Draws the series of a picture layer by layer, and numbers the pixels that each has.
 struct HitMapBuilder {
@@ -13,7 +14,7 @@ struct HitMapBuilder {
 
   /// Its memory is kept from map to map.
   private static let rasterizer = Rasterizer()
-  /// A PNG has this many.
+  /// The most identifiers that fit into the red, green and blue of a PNG.
   private static let mostIdentifiers = 0xFF_FFFF
 
   init(frame: ChartFrame, scale: Double, size: PixelSize) {
@@ -61,7 +62,7 @@ struct HitMapBuilder {
       entries: HitMap.Entries(groups))
   }
 
-  /// All numbers of all series fit into a map, or series have one.
+  /// The most numbers of all series; a series with more has one number for all of its rows.
   private static let mostNumbers = 1 << 28
 
   private func numberings(

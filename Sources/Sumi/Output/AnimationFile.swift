@@ -1,6 +1,7 @@
 import SumiData
 import SumiGeometry
 import SumiImage
+import SumiWork
 
 /// A file of pictures that follow each other: an animated PNG, or raw frames for a program such as
 /// ffmpeg.

@@ -1,5 +1,6 @@
 import SumiData
 import SumiImage
+import SumiWork
 
 /// The formats that a picture is written in.
 public enum OutputFormat: String, CaseIterable, Sendable {

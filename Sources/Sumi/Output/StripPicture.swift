@@ -4,6 +4,7 @@ import SumiGL
 import SumiGeometry
 import SumiImage
 import SumiRaster
+import SumiWork
 
 /// A picture that is drawn in strips of whole rows, by the processor, whatever the renderer's device:
 /// neither its pixels nor what is computed pixel by pixel need fit in memory. The pixels are the same

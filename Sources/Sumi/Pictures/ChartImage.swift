@@ -2,6 +2,7 @@ import SumiData
 import SumiGeometry
 import SumiImage
 import SumiScene
+import SumiWork
 
 /// A finished picture, with its axes, timings, data and a description in words.
 ///

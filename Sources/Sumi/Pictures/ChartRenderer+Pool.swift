@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// A chart for a pool, with what its picture needs.
 public struct ChartJob: Sendable {

@@ -6,6 +6,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 import SumiText
+import SumiWork
 
 /// Draws charts: one device or several, and one font library, for any number of charts.
 ///

@@ -5,6 +5,7 @@ import SumiGeometry
 import SumiLayout
 import SumiNearest
 import SumiScene
+import SumiWork
 
 /// A chart that is laid out: everything about its picture except the pixels.
 ///

@@ -1,4 +1,5 @@
 import SumiData
+import SumiWork
 
 /// The results of work on the elements of a sequence, several at once.
 ///

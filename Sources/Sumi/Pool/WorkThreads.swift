@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import SumiWork
 import Synchronization
 
 /// Threads of their own for work that computes or blocks for long, so that Swift's cooperative pool
@@ -53,25 +53,8 @@ private final class WorkQueue: Sendable {
 
   /// - Returns: whether the system gave one.
   func startThread() -> Bool {
-    var thread = pthread_t()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     // Layout and parsing recurse over what a file nests.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    let queue = Unmanaged.passRetained(self)
-    let code = pthread_create(
-      &thread, &attributes,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<WorkQueue>.fromOpaque(argument).takeRetainedValue().work()
-        return nil
-      }, queue.toOpaque())
-    guard code == 0 else {
-      queue.release()
-      return false
-    }
+    guard (try? SystemThread.start(stack: 8 << 20) { self.work() }) != nil else { return false }
     state.withLock { $0.threads += 1 }
     return true
   }

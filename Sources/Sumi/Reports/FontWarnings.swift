@@ -2,6 +2,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiText
+import SumiWork
 import Synchronization
 
 /// Measures the texts of a picture, and remembers what the installed fonts lack for them.

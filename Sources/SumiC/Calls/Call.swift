@@ -3,6 +3,7 @@ import Dispatch
 import Glibc
 import Sumi
 import SumiData
+import SumiWork
 import Synchronization
 
 /// What all functions of the C library share.

@@ -1,6 +1,7 @@
 import CSumi
 import Sumi
 import SumiGeometry
+import SumiWork
 
 /// Bytes for C, followed by a 0.
 final class BufferObject: HandleObject, @unchecked Sendable {

@@ -112,7 +112,7 @@ extension sumi_options {
 }
 
 extension OutputFormat {
-  /// The format of a word or, without one, of the ending of a path.
+  /// The format that a word names or, without one, the ending of a path.
   ///
   /// - Throws: `CallFault.argument` for unknown ones.
   static func of(
@@ -128,7 +128,7 @@ extension OutputFormat {
 }
 
 extension PNGCompression {
-  /// The compression of a word; `nil` is balanced.
+  /// The compression that a word names; balanced for `nil`.
   ///
   /// - Throws: `CallFault.argument` for unknown ones.
   static func of(_ word: UnsafePointer<CChar>?) throws(CallFault) -> PNGCompression {

@@ -2,6 +2,7 @@ import CSumi
 import Dispatch
 import Sumi
 import SumiData
+import SumiWork
 import Synchronization
 
 /// Charts that are drawn on threads of their own, each on one core.

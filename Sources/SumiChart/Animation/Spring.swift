@@ -39,7 +39,7 @@ public struct Spring: Hashable, Sendable {
     setting.isNaN ? 0 : min(max(setting, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// The range of bounciness and speed; values outside are at its ends.
+  /// The range of bounciness and speed; values outside count as the nearest end.
   public static let range = 0.0...20
 }
 

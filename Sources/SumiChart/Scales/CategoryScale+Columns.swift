@@ -1,5 +1,6 @@
 import SumiData
 import SumiScales
+import SumiWork
 
 extension CategoryScale {
   /// The distinct strings, in the order of first appearance.

@@ -9,7 +9,7 @@ public struct ChartState: Equatable, Sendable {
   /// The visible ranges of axes by their `id` or their name, such as `xAxis` or `yAxis[1]`. Others have
   /// the chart's.
   public var windows: [String: AxisRange]
-  /// How much is there of series that appear or disappear. The last one that names a series counts.
+  /// How much is there of each series that appears or disappears. The last entry for a series counts.
   public var presence: [Presence]
   /// How far slices are turned, in radians, clockwise.
   public var rotation: Double

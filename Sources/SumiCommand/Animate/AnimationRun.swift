@@ -1,6 +1,7 @@
 import Glibc
 import Sumi
 import SumiData
+import SumiWork
 
 /// Draws the frames of one animation, several at once.
 struct AnimationRun: Sendable {

@@ -7,7 +7,7 @@ struct BatchRecord: Sendable {
     case done, failed
     /// It was drawn, but could not be written.
     case unwritten
-    /// It is as an earlier batch has drawn it.
+    /// Not drawn: an earlier batch has drawn the same.
     case skipped
     /// It has failed in an earlier batch, and is not to be drawn again.
     case failedEarlier

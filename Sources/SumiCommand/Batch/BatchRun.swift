@@ -2,6 +2,7 @@ import CMalloc
 import Glibc
 import Sumi
 import SumiData
+import SumiWork
 import Synchronization
 
 /// One batch from its first chart to its summary.

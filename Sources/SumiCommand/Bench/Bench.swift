@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Sumi
 import SumiData
+import SumiWork
 
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

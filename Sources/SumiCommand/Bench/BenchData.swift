@@ -1,5 +1,6 @@
 import Sumi
 import SumiData
+import SumiWork
 
 /// Pseudorandom numbers, the same in every run.
 enum BenchData {

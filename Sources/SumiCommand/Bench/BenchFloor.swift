@@ -1,6 +1,7 @@
 import CNumbers
 import Sumi
 import SumiData
+import SumiWork
 
 /// The time of bare loops over the same bytes, with the same number of threads.
 enum BenchFloor {

@@ -1,6 +1,7 @@
 import CMalloc
 import Glibc
 import SumiData
+import SumiWork
 
 /// Limits that the system sets to a process (`ulimit`). With too low ones the runtime would crash, or wait
 /// for ever for a thread.

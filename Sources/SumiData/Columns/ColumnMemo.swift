@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiWork
 import Synchronization
 
 /// Keeps the results of operations on columns, so that the next frame reuses them.

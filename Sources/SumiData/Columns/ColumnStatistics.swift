@@ -1,3 +1,5 @@
+import SumiWork
+
 /// The result of one pass over a column: its range, and the number of cells of each kind.
 public struct ColumnStatistics: Equatable, Sendable {
   /// The least and the greatest finite number; `nil` if there is none, and for text. For date-times

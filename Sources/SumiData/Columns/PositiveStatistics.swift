@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 /// Statistics for a logarithmic axis.
 public struct PositiveStatistics: Equatable, Sendable {

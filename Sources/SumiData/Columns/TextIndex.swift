@@ -1,4 +1,5 @@
 import Glibc
+import SumiWork
 
 /// Distinct strings numbered in order of appearance: a hash table over UTF-8 bytes.
 ///

@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Strings stored consecutively in one buffer, so that a million cells are three allocations, not a
 /// million.
 public struct TextValues: Equatable, Sendable {

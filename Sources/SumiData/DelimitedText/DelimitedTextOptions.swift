@@ -76,7 +76,7 @@ public struct DelimitedTextOptions: Hashable, Sendable {
 }
 
 extension DelimitedTextOptions.Delimiter {
-  /// The delimiter of a byte; automatic for others.
+  /// The delimiter that is a byte; automatic if none is.
   init(byte: UInt8) { self = Self.allCases.first { $0.byte == byte } ?? .automatic }
 
   /// Its byte; `nil` for automatic.

@@ -1,3 +1,5 @@
+import SumiWork
+
 /// The number of rows in which the second column has a lesser number than the first.
 public struct DescendingRows: ColumnOperation {
   /// The operation has no parameters.

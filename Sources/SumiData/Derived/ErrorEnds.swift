@@ -1,3 +1,5 @@
+import SumiWork
+
 /// The ends of error bars: numbers minus and plus their errors, which are distances.
 ///
 /// The operation takes the numbers, then one column of errors for both sides, or one for each side.

@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 /// The least distance between two different numbers, or time stamps, of some columns: the width of a
 /// slot. `nil` if there are not two.

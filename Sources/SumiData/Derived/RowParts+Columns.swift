@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 extension RowParts {
   /// The cells of a column that belong to each part, in row order and with the same type. Each has

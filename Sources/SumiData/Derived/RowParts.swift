@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 /// The part that each of some rows belongs to, if any.
 struct RowParts: Sendable {

@@ -1,6 +1,7 @@
 internal import CMappedFiles
 import Glibc
 import SumiGeometry
+import SumiWork
 
 /// The bytes of a file: mapped if it is large and can be, otherwise read. Reference counted, for
 /// example by columns whose numbers lie in them. They can also be memory of another program.

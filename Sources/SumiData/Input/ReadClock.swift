@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Reports the progress of one reading, every few megabytes and at its end if it is longer, and ends
 /// it when its task is cancelled.
 struct ReadClock {

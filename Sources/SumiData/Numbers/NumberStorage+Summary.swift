@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 extension NumberStorage {
   /// Shorter columns have no summary; only their range is kept.

@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 /// Summaries of blocks of a column's rows: the least and the greatest finite number, the count of
 /// others, and whether they are in order. Blocks of 1,024 bytes form the first level, sixteen of them

@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 extension NumberValues {
   /// The numbers of some rows, in that order, NaN if missing; others once the work has ended.

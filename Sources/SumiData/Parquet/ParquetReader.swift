@@ -72,7 +72,7 @@ public enum ParquetReader {
 }
 
 extension ParquetReader {
-  /// The first groups of rows, which together have so many, of all columns that can be drawn, and
+  /// The first groups of rows, which together have at least so many, of all columns that can be drawn, and
   /// the number of all rows; `nil` for a table with no more rows.
   ///
   /// - Throws: `malformed`.

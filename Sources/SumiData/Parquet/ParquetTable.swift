@@ -1,3 +1,4 @@
+import SumiWork
 import Synchronization
 
 /// Makes the table of the requested columns of a Parquet file.

@@ -1,4 +1,5 @@
 import Glibc
+import SumiWork
 
 /// Bytes on the heap, reference counted.
 ///

@@ -1,4 +1,5 @@
 import CZlib
+import SumiWork
 
 /// Deflated bytes, with the expected size and checksum.
 struct Inflation {

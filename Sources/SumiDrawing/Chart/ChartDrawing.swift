@@ -3,6 +3,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 import SumiText
+import SumiWork
 
 /// Frame → scene: converts points to pixels and marks to the scene's primitives.
 public struct ChartDrawing: Sendable {

@@ -2,6 +2,7 @@ import CNumbers
 import SumiData
 import SumiGeometry
 import SumiScene
+import SumiWork
 
 /// Many series of very many points cover most pixels several times. Their grids are then composed
 /// here, on all cores, so that the device draws one picture in place of each grid.

@@ -3,6 +3,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// Few of very many rows that show the same.
 package enum KeptRows {

@@ -3,6 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScales
+import SumiWork
 import Synchronization
 
 /// Keeps reduced lines, so that the next picture of the same rows at the same position reads none

@@ -2,6 +2,7 @@ import CNumbers
 import SumiData
 import SumiGeometry
 import SumiScene
+import SumiWork
 import Synchronization
 
 /// A line, or the outline of its stroke, reduced to its lowest and highest value in bins narrower than

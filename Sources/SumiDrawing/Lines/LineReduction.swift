@@ -3,6 +3,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// How a line of any number of points is drawn.
 enum LineReduction {

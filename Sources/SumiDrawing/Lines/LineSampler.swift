@@ -3,6 +3,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// Covers a line with x in any order, of any number of rows, at 64 samples for each pixel.
 ///

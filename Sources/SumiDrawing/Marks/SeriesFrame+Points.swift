@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 extension SeriesFrame {
   /// All points in pixels, in runs without gaps.

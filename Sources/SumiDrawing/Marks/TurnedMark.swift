@@ -3,6 +3,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 import SumiText
+import SumiWork
 
 /// A mark drawn as a vertical one and then transposed.
 struct TurnedMark: Mark {

@@ -74,7 +74,7 @@ struct Emphasis {
       let fill = markers.fill.emphasized(on: ground)
       markers.fill = fill.alpha > 0 ? fill.withAlpha(max(fill.alpha, Self.markerOpacity)) : fill
       markers.stroke = theme.text
-      // More than the outline of small markers stays visible.
+      // The outline leaves the inside of a small marker visible.
       let width = min(style.strokeWidth * scale, markers.radius * 0.4)
       markers.strokeWidth = max(markers.strokeWidth, width)
       markers.radius += width / 2

@@ -1,6 +1,7 @@
 import CNumbers
 import SumiData
 import SumiGeometry
+import SumiWork
 
 /// A picture of some pixels of the output that many small pictures are drawn into, in order.
 struct ImageCanvas {

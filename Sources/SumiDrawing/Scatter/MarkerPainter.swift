@@ -2,6 +2,7 @@ import CNumbers
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// Paints the markers of millions of points over each other in row order, on all cores.
 ///

@@ -3,6 +3,7 @@ import Glibc
 import SumiData
 import SumiGeometry
 import SumiScene
+import SumiWork
 
 /// A rasterised marker with its centre at each eighth of a pixel in x and y: the optical depth of
 /// each pixel, from its exact area coverage.

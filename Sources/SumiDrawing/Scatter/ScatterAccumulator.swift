@@ -4,6 +4,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiWork
 
 /// Statistics of an accumulated scatter series, for the report.
 public struct ScatterAccumulation: Equatable, Sendable {

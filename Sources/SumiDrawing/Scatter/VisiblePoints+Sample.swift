@@ -1,6 +1,7 @@
 import CNumbers
 import SumiData
 import SumiGeometry
+import SumiWork
 
 extension VisiblePoints {
   /// A sample of the points in pixels, evenly spread over the rows, and the number of points that

@@ -2,6 +2,7 @@ import CNumbers
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// The points of two columns inside a rectangle.
 struct VisiblePoints {

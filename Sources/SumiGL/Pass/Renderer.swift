@@ -3,6 +3,7 @@ import Glibc
 import Shaders
 import SumiGeometry
 import SumiTessellation
+import SumiWork
 
 /// Executes meshes on one context. It stays on its thread.
 final class Renderer {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import SumiWork
 import Synchronization
 
 /// A long call of a library that cannot be ended from outside, on a thread of its own: a cancelled task
@@ -22,7 +23,7 @@ package final class LibraryCall: Sendable {
     // Without a task nothing is cancelled.
     guard withUnsafeCurrentTask(body: { $0 != nil }) else { return body(call) }
     let reply = Reply<Value>()
-    guard startThread({ reply.give(body(call)) }) else { return body(call) }
+    guard (try? SystemThread.start { reply.give(body(call)) }) != nil else { return body(call) }
     while true {
       let value = reply.value(within: pause)
       if Task.isCancelled {
@@ -47,29 +48,5 @@ package final class LibraryCall: Sendable {
       guard given.wait(timeout: .now() + .milliseconds(time)) == .success else { return nil }
       return state.withLock { $0.take() }
     }
-  }
-
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  /// - Returns: whether the system gave one.
-  private static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let body = Unmanaged.passRetained(Body(body))
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { argument in
-        if let argument { Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-        return nil
-      }, body.toOpaque())
-    guard code == 0 else {
-      body.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
   }
 }

@@ -1,7 +1,7 @@
 import CDeflate
-import Dispatch
 import Glibc
 import SumiGeometry
+import SumiWork
 import Synchronization
 
 /// The rows of a picture as the parts of a zlib stream, which come one band after the other.
@@ -42,7 +42,7 @@ struct PNGRows: Sendable {
   /// A part of the stream, which becomes a chunk.
   struct Part {
     var bytes: [UInt8]
-    /// The checksum of an IDAT chunk.
+    /// The checksum of the IDAT chunk with these bytes.
     var checksum: UInt32
   }
 
@@ -137,7 +137,7 @@ struct PNGRows: Sendable {
     withUnsafeCurrentTask { task in
       // Other threads may ask a task whether it is cancelled.
       nonisolated(unsafe) let task = task
-      DispatchQueue.concurrentPerform(iterations: min(threads, bands.count)) { _ in
+      Parallel.perform(min(threads, bands.count)) { _ in
         guard let coder = sumi_band_coder_new(shape) else { return }
         defer { sumi_band_coder_free(coder) }
         while true {

@@ -1,5 +1,6 @@
 import CDeflate
 import SumiGeometry
+import SumiWork
 
 // PNG stores straight alpha, a bitmap is premultiplied. With both divisions rounded to nearest,
 // converting to straight alpha and back changes no byte: the straight value is off by at most 1/2,

@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiScales
+import SumiWork
 
 extension [SeriesData] {
   /// Finds the look of each row, as far as columns or a program determine it. Must run when no more rows

@@ -15,7 +15,7 @@ struct FrameBuilder {
   var images: [MarkerImage: Bitmap] = [:]
   /// The title of a panel.
   var panel: String?
-  /// The title of a panel, over its plot area.
+  /// That title as a text, over the plot area.
   var panelTitle: TextBox?
   /// The part of the picture that labels of points never leave; `nil` for `bounds`.
   var labelRoom: Rect?

@@ -29,7 +29,7 @@ extension AxisLabelFitter {
       if best != nil, Double(found.labels.count) < enough { break }
       if fits(found) { best = found }
       last = found
-      // Takes the next coarser one of the steps with fewer ticks.
+      // The next coarser step, which has fewer ticks.
       count = min(count, found.majors.count) - 1
     }
     return try best ?? last.map(thinned) ?? .none(model.scale)

@@ -1,7 +1,7 @@
 import SumiChart
 
 extension ChartModel {
-  /// Series that are drawn above each other.
+  /// What series have in common whose entries the legend turns round: a stack, or a group of bars.
   private struct Run: Hashable {
     var stack: String?
     var group: String?

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiWork
 
 extension SeriesFrame {
   /// Where a line leaves the plot area at its right side, or ends in it; of a stacked area and of a band

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiScales
+import SumiWork
 
 extension SeriesData {
   /// Adds the column that determines the panel or the part of each row, which follows the rows from here

@@ -60,7 +60,7 @@ struct PointLabelCandidate: LabelCandidate {
     if isKept, places.isEmpty {
       places = [LabelPlace(rect: Rect(around: self.places.bar?.center ?? self.places.point, size))]
     }
-    // The values of a line that matter most.
+    // Far places are for names, and for the values of a line that matter most.
     if isAutomatic, !isKept, isFree || isLine && (isName || isImportant) {
       places += self.places.farPlaces(
         for: size, offset: labels.offset, step: Self.lineHeight * box.font.size

@@ -3,6 +3,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiScales
+import SumiWork
 
 /// Converts the points of a series to positions around the pole.
 struct RadialPlacing {

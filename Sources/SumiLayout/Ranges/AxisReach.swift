@@ -39,7 +39,7 @@ struct AxisReach {
   ///   - reach: how far it extends beyond its points, in points.
   ///   - isCloud: whether it is of markers alone, none of which lies on the line of the axis.
   mutating func include(_ span: AxisSpan, reach: Double, isCloud: Bool = false) {
-    // For lines 0 for what may overhang, the full `reach` for twice as much, linear in between.
+    // Lines may overhang: 0 up to that, the full `reach` from twice as much on, linear between.
     let room = isCloud ? reach : min(reach, 2 * (reach - Self.overhang))
     guard room > 0, room.isFinite else { return }
     extents.append(Extent(span: span, lowerRoom: room, upperRoom: room, isOfLine: !isCloud))

@@ -1,5 +1,6 @@
 import SumiData
 import SumiScales
+import SumiWork
 
 /// The numbers of a column inside and outside of an axis' domain.
 struct DomainStatistics: Sendable {

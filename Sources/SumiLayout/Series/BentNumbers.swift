@@ -1,5 +1,6 @@
 import SumiData
 import SumiScales
+import SumiWork
 
 /// The transformed numbers of a column on an axis whose curve has no kernel, which from then on are placed
 /// linearly; NaN outside of the domain.

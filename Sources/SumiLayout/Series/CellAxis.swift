@@ -1,5 +1,6 @@
 import SumiData
 import SumiGeometry
+import SumiWork
 
 /// The cells along one axis, in whole pixels.
 package struct CellAxis {

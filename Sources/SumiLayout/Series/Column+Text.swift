@@ -1,5 +1,6 @@
 import SumiData
 import SumiTime
+import SumiWork
 
 extension Column {
   /// A column without values.

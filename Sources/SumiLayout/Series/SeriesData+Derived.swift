@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiScales
 import SumiTime
+import SumiWork
 
 /// Series with derived columns; a memo keeps them from frame to frame.
 extension SeriesData {

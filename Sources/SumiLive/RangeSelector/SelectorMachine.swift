@@ -123,7 +123,7 @@ public struct SelectorMachine: Equatable, Sendable {
   private static func part(of frame: SelectorFrame, at place: Point) -> Part? {
     let around = frame.grippers.map { $0.inset(by: -reach) }
     let hit = around.indices.filter { around[$0].contains(place) }
-    // The nearer one of two that touch.
+    // If two grippers touch, the nearer one counts.
     let nearest = hit.min {
       abs(frame.grippers[$0].midX - place.x) < abs(frame.grippers[$1].midX - place.x)
     }

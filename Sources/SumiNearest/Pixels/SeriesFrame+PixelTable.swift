@@ -71,7 +71,7 @@ struct RowTable {
     (self.numbers, rows) = (numbers, distinct)
   }
 
-  /// The number of a pixel from the first on; outside of them that of the nearest.
+  /// The number at a pixel, counted from the first; beyond both ends that of the end.
   func number(at pixel: Int) -> UInt32 {
     numbers.isEmpty ? 0 : numbers[min(max(pixel, 0), numbers.count - 1)]
   }

@@ -31,7 +31,7 @@ final class Scratch: @unchecked Sendable {
 /// The memory of workers, kept from picture to picture.
 final class ScratchPool: Sendable {
   private let free = Mutex<[Scratch]>([])
-  private let freeNumbers = Mutex<[NumberMemory]>([])
+  private let freeNumbers = Mutex<[NumberingScratch]>([])
 
   /// Memory for bands of at least `width` columns and `rows` rows.
   func take(width: Int, rows: Int) throws(RasterError) -> Scratch {
@@ -53,8 +53,8 @@ final class ScratchPool: Sendable {
   }
 
   /// Memory for the numbers of at least `count` pixels.
-  func takeNumbers(count: Int) throws(RasterError) -> NumberMemory {
-    let known = freeNumbers.withLock { free -> NumberMemory? in
+  func takeNumbers(count: Int) throws(RasterError) -> NumberingScratch {
+    let known = freeNumbers.withLock { free -> NumberingScratch? in
       guard let index = free.lastIndex(where: { $0.count >= count }) else {
         free.removeAll()
         return nil
@@ -62,11 +62,11 @@ final class ScratchPool: Sendable {
       return free.remove(at: index)
     }
     if let known { return known }
-    guard let memory = NumberMemory(count: count) else { throw .outOfMemory }
+    guard let memory = NumberingScratch(count: count) else { throw .outOfMemory }
     return memory
   }
 
-  func put(_ memory: NumberMemory) {
+  func put(_ memory: NumberingScratch) {
     freeNumbers.withLock { $0.append(memory) }
   }
 }

@@ -105,7 +105,7 @@ final class NumberWork: @unchecked Sendable {
   }
 
   private func make(
-    _ band: PixelRect, scratch: Scratch, memory: NumberMemory, unless isCancelled: () -> Bool
+    _ band: PixelRect, scratch: Scratch, memory: NumberingScratch, unless isCancelled: () -> Bool
   ) throws(RasterError) {
     let count = band.height * size.width
     (identifiers + band.minY * size.width).update(repeating: 0, count: count)
@@ -128,7 +128,7 @@ final class NumberWork: @unchecked Sendable {
 
   /// Gives the pixels to a layer that it covers most.
   private func number(
-    _ area: PixelRect, of layer: PlannedLayer, in band: PixelRect, memory: NumberMemory
+    _ area: PixelRect, of layer: PlannedLayer, in band: PixelRect, memory: NumberingScratch
   ) {
     let width = size.width
     let corner = (area.minY - band.minY) * width + area.minX

@@ -1,6 +1,6 @@
 import CRaster
-import Dispatch
 import SumiGeometry
+import SumiWork
 
 /// For each pixel of a picture, row by row from the top, what is on top of it.
 public struct TopIdentifiers: Sendable {
@@ -26,7 +26,7 @@ public struct TopIdentifiers: Sendable {
         guard let base = buffer.baseAddress, let map = map.baseAddress else { return }
         // Each thread has other pixels.
         nonisolated(unsafe) let (pixels, table) = (base, map)
-        DispatchQueue.concurrentPerform(iterations: parts) { part in
+        Parallel.perform(parts) { part in
           let (start, end) = (count * part / parts, count * (part + 1) / parts)
           sumi_renumber(pixels + start, Int64(end - start), table)
         }

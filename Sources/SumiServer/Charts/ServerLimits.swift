@@ -4,13 +4,13 @@ public struct ServerLimits: Sendable {
   public var connections = 64
   /// Live charts at a time.
   public var sessions = 16
-  /// The length of a message in bytes.
+  /// The greatest length of a message in bytes.
   public var messageBytes = 4_096
-  /// The messages of one client in a second, on average; twice as many may come at once.
+  /// The most messages of a client in a second, on average; twice as many may come at once.
   public var messagesPerSecond = 400.0
-  /// The pixels of a side of the picture.
+  /// The most pixels along a side of the picture.
   public var pixelsPerSide = 4_096
-  /// The pixels of the picture in all; larger ones get fewer pixels per point.
+  /// The most pixels of the picture; a larger one gets fewer pixels per point.
   public var pixels = 4_096 * 2_160
   /// Seconds after which a session without any message ends.
   public var idleSeconds = 600.0

@@ -2,7 +2,7 @@ import CServerPage
 
 /// The page that shows live charts: HTML with its style and its script inline, and nothing else.
 public enum ChartPage {
-  /// The path below the page's own address, where its WebSocket is, with the same query.
+  /// The path of the WebSocket, below the page's own address and with its query.
   public static let socketPath = "/live"
 
   /// The page as UTF-8.

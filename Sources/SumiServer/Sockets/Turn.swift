@@ -9,7 +9,7 @@ struct Turn {
   private var count = 0
   private var buffer: [UInt8] = []
 
-  /// The most pongs that are not sent yet; above that pings are not answered.
+  /// The bytes of what is not sent yet; beyond these, pings are not answered.
   private static let mostPongs = 4_096
   /// In which a client can take what is left.
   private static let farewell = Duration.seconds(1)

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiDrawing
+import SumiWork
 
 /// Histograms: the number of rows in each bin, or the sum of their weights.
 struct BinForm: SummaryForm {

@@ -1,5 +1,5 @@
 import CNumbers
-import Dispatch
+import SumiWork
 import Synchronization
 
 /// The cover quads of shapes, in painter's order.
@@ -91,14 +91,11 @@ private final class CoverWork: Sendable {
   }
 
   func result(threads: Int?) -> [ShapeCoverer] {
-    nonisolated(unsafe) let work = sumi_current_work()
     return [ShapeCoverer](unsafeUninitializedCapacity: groups.count) { buffer, count in
       nonisolated(unsafe) let results = buffer
       // Dispatch itself uses no more threads than there are processors.
       let workers = threads.map { min(max($0, 1), groups.count) } ?? groups.count
-      DispatchQueue.concurrentPerform(iterations: workers) { _ in
-        let outer = sumi_enter_work(work)
-        defer { sumi_enter_work(outer) }
+      Parallel.perform(workers) { _ in
         run(into: results)
       }
       count = groups.count

@@ -4,7 +4,7 @@ import SumiGeometry
 struct StrokeLeg {
   var start: Point
   var end: Point
-  /// A vector of length 1.
+  /// The direction from start to end, of length 1.
   let direction: Vector
   private(set) var length: Double
   /// Whether another leg ends at this one's start, and whether one starts at its end.

@@ -1,3 +1,4 @@
+import SumiWork
 import Testing
 
 @testable import SumiData

@@ -2,6 +2,7 @@ import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiWork
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import SumiData
+import SumiWork
 import Synchronization
 import Testing
 

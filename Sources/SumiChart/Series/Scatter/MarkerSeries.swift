@@ -2,7 +2,7 @@
 public protocol MarkerSeries: SeriesType {
   /// The look of the markers where no column determines it.
   var style: MarkerStyle { get set }
-  /// The style with the defaults of the kind.
+  /// The style, with what the kind states where the user has not.
   var statedStyle: MarkerStyle { get }
   /// The colours of a column of numbers.
   var colorScale: ColorEncoding { get set }

@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Makes columns from the positions of their parts.
 struct ArrowColumns {
   private static let mostRows = 1 << 48

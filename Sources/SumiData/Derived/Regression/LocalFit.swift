@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Straight lines fitted to the nearest points around any x, weighted by the tricube of their distance
 /// (Cleveland 1979), with the uncertainty of their values.
 struct LocalFit {

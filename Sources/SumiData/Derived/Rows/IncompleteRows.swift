@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Counts the rows that have some of their values, but not all that they need to be drawn.
 ///
 /// A row with a position and no value at all is a gap, which is not counted: nothing of it is lost.

@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Names the rows of a column of groups that have no name: a missing cell, or an empty text. They are a
 /// group of their own.
 public struct NamedRows: ColumnOperation {

@@ -1,3 +1,5 @@
+import SumiWork
+
 /// The different names of the first column, ascending by the value that the second column has in the first
 /// row with a name and a value. Names without a value are not among them.
 public struct NamesByValue: ColumnOperation {

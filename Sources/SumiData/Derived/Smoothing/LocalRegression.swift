@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Straight lines fitted around each x to the nearest points, weighted by the tricube of their
 /// distance (Cleveland 1979).
 struct LocalRegression {

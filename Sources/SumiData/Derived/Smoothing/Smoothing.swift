@@ -1,3 +1,5 @@
+import SumiWork
+
 /// How a smooth line through the middle of noisy points is found. Missing values stay gaps.
 public enum Smoothing: Hashable, Sendable {
   /// The mean of this many rows around each row, fewer at the ends.

@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 /// How the numbers of a stack are summed.
 public enum StackMode: String, Hashable, Sendable, CaseIterable {

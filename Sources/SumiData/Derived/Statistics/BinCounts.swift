@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiWork
 
 /// The number of rows in each bin, or the sum of their weights. The columns are the numbers and,
 /// where there are weights, these.

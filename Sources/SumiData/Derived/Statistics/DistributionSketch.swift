@@ -1,3 +1,5 @@
+import SumiWork
+
 /// The values at each position as few rows: of each bin of values the least and the greatest, with as many
 /// copies as there are values in the bin.
 ///

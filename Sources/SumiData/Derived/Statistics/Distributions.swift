@@ -1,3 +1,5 @@
+import SumiWork
+
 /// The distribution of the numbers at each position: their five numbers, outliers and density. The
 /// columns are the positions, the numbers and, if there is a third, how often each of these is there.
 ///
@@ -180,7 +182,7 @@ public struct Distributions: ColumnOperation {
 }
 
 extension FiveNumbers {
-  /// What a row without them has.
+  /// Five numbers that are all missing.
   static let none = FiveNumbers(
     low: .nan, lowerQuartile: .nan, median: .nan, upperQuartile: .nan, high: .nan)
 

@@ -1,4 +1,5 @@
 import Glibc
+import SumiWork
 
 /// The density of numbers, estimated as the mean of a normal distribution around each of them.
 /// (Silverman, "Density estimation for statistics and data analysis", 1986.)

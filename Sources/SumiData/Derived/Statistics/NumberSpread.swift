@@ -1,4 +1,5 @@
 import Glibc
+import SumiWork
 
 /// How many numbers there are, their mean, and how far they are spread.
 public struct NumberSpread: Equatable, Sendable {

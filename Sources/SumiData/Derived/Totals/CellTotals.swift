@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Combines rows into one for each cell: for each pair of a first and a second key. The operation takes
 /// both keys and the numbers.
 public struct CellTotals: ColumnOperation {

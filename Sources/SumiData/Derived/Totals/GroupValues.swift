@@ -1,4 +1,5 @@
 import SumiTime
+import SumiWork
 
 /// The combined values of each group of rows.
 struct GroupValues {

@@ -1,4 +1,5 @@
 import SumiTime
+import SumiWork
 
 /// The rows of a key in groups: those of equal values, or of one period.
 struct RowGroups {

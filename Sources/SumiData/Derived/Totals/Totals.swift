@@ -1,3 +1,5 @@
+import SumiWork
+
 /// Combines the rows with equal values of a key, which is the first column, into one row each. The
 /// other columns hold numbers or, for some aggregates, dates.
 ///

@@ -3,6 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiWork
 
 /// Two lines and the area between them.
 struct BandMark: Mark {

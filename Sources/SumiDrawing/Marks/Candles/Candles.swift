@@ -3,6 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiWork
 
 /// The candles of a series that are within its plot area: one for each row or, where they would be
 /// narrower than a pixel, one for each column of pixels.

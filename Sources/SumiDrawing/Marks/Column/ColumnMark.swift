@@ -4,6 +4,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiWork
 
 /// A bar from the baseline to each value.
 struct ColumnMark: Mark {

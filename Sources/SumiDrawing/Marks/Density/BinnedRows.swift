@@ -2,6 +2,7 @@ import CNumbers
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiWork
 
 /// What is in the bins of a density, with a row of each: enough to draw it, and to add up what
 /// several tables have in the same bins.

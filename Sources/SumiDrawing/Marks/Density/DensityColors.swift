@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiWork
 
 extension ColorField {
   /// The contents of a series' bins; `nil` if all are empty.

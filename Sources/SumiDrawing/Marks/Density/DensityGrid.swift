@@ -2,6 +2,7 @@ import CNumbers
 import SumiChart
 import SumiData
 import SumiLayout
+import SumiWork
 
 /// The bins of a density with their contents: rows from bottom to top, each from left to right.
 struct DensityGrid {

@@ -2,6 +2,7 @@ import Glibc
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// Converts bins to pixels.
 struct DensityPicture {

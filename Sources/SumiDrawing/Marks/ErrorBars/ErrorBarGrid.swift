@@ -1,5 +1,6 @@
 import SumiData
 import SumiGeometry
+import SumiWork
 
 /// The pixels that very many bars cover: each bar adds one where it starts and takes one away where it
 /// ends, so that it costs the same whatever its length.

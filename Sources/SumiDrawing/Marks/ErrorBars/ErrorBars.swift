@@ -1,6 +1,7 @@
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// The error bars of a series that are within its plot area.
 struct ErrorBars {

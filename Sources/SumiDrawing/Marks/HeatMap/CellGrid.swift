@@ -2,6 +2,7 @@ import Glibc
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiWork
 
 /// The values of the visible cells: rows of cells from top to bottom, each from left to right.
 struct CellGrid {

@@ -3,6 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiWork
 
 /// Lines with x in no order and too many points for the device.
 extension LineMark {

@@ -4,6 +4,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiWork
 
 /// Bars that start where the one before ends, totals on the ground, and lines that connect them.
 struct WaterfallMark: Mark {

@@ -1,4 +1,4 @@
-import Glibc
+import SumiWork
 import Synchronization
 
 /// A thread that owns a device and runs jobs in order.
@@ -14,7 +14,7 @@ final class DeviceThread<Owned>: Sendable {
     var jobs: [Job] = []
     var isClosed = false
     var isJoined = false
-    var thread: pthread_t?
+    var thread: SystemThread?
     var endWaiters: [@Sendable () -> Void] = []
     var hasEnded = false
   }
@@ -25,22 +25,13 @@ final class DeviceThread<Owned>: Sendable {
 
   /// Starts the thread, which first creates what it owns; `nil` from `make` ends it.
   func start(_ make: @escaping @Sendable () -> Owned?) throws(DeviceError) {
-    let body = Unmanaged.passRetained(ThreadBody { [self] in run(make) })
-    // Under the lock, so that the thread is not seen at work before it can be joined.
-    let code = queue.withLock { queue in
-      var thread = pthread_t()
-      let code = pthread_create(
-        &thread, nil,
-        { argument in
-          if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run() }
-          return nil
-        }, body.toOpaque())
-      if code == 0 { queue.thread = thread }
-      return code
-    }
-    guard code == 0 else {
-      body.release()
-      throw .cannotStartThread(code: code)
+    do throws(SystemThread.Failure) {
+      // Under the lock, so that the thread is not seen at work before it can be joined.
+      try queue.withLock { queue throws(SystemThread.Failure) in
+        queue.thread = try SystemThread.start(isJoined: true) { [self] in run(make) }
+      }
+    } catch {
+      throw .cannotStartThread(code: error.code)
     }
   }
 
@@ -69,16 +60,11 @@ final class DeviceThread<Owned>: Sendable {
 
   /// Waits for the thread's end, so that the process does not exit while the driver cleans up.
   func join() {
-    let thread = queue.withLock { queue -> pthread_t? in
+    let thread = queue.withLock { queue -> SystemThread? in
       defer { queue.isJoined = true }
       return queue.isJoined ? nil : queue.thread
     }
-    guard let thread else { return }
-    if pthread_equal(thread, pthread_self()) != 0 {
-      pthread_detach(thread)
-    } else {
-      pthread_join(thread, nil)
-    }
+    thread?.join()
   }
 
   private func run(_ make: () -> Owned?) {
@@ -107,14 +93,5 @@ final class DeviceThread<Owned>: Sendable {
       guard let job else { return }
       job(owned)
     }
-  }
-}
-
-/// A closure behind a pointer for C.
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
   }
 }

@@ -1,4 +1,4 @@
-internal import CNumbers
+internal import CWork
 
 /// The work on a picture, which ends early when its task is cancelled or memory is short.
 ///
@@ -83,14 +83,14 @@ package enum Work {
   }
 
   /// The work of a thread, for others that help it.
-  struct Handle: @unchecked Sendable {
+  package struct Handle: @unchecked Sendable {
     fileprivate let work: UnsafeMutablePointer<sumi_work>?
 
     /// The work of this thread.
-    static var current: Handle { Handle(work: sumi_current_work()) }
+    package static var current: Handle { Handle(work: sumi_current_work()) }
 
     /// Runs a part of the work on this thread.
-    func help<Result>(_ body: () -> Result) -> Result {
+    package func help<Result>(_ body: () -> Result) -> Result {
       let outer = sumi_enter_work(work)
       defer { sumi_enter_work(outer) }
       return body()

@@ -1,5 +1,3 @@
-import SumiGeometry
-
 /// Memory of which there may be hundreds of megabytes, for the pixels or bins of very large pictures: to clear so
 /// much takes longer than cancelled work may go on.
 extension Work {

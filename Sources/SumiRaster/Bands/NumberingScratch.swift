@@ -1,12 +1,12 @@
 import Glibc
 
-/// The memory of one worker that numbers pixels: of each pixel of a band.
-final class NumberMemory: @unchecked Sendable {
+/// What one worker needs for each pixel of a band while it numbers them.
+final class NumberingScratch: @unchecked Sendable {
   // Used by one worker at a time, which takes it from the pool.
   let count: Int
   private let memory: UnsafeMutableRawPointer
 
-  /// Bytes for each pixel.
+  /// The bytes of a pixel: distance, number, colour, column and level.
   private static let bytes = 8 + 4 + 4 + 4 + 1
 
   init?(count: Int) {

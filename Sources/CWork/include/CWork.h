@@ -1,8 +1,9 @@
-// Work on a picture, which ends early.
-#ifndef SUMI_WORK_H
-#define SUMI_WORK_H
+// Work on a picture, which ends early when it is cancelled or memory is short, and the memory that it takes.
+#ifndef CWORK_H
+#define CWORK_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef enum {
@@ -43,5 +44,18 @@ static inline bool sumi_stops_at(int64_t row) {
 void sumi_end_without_memory(void);
 
 sumi_work_state sumi_state_of(sumi_work *work);
+
+// Memory, whose lack ends the current work.
+
+/// Memory of another size with the same content, or new memory in place of NULL. NULL if there is
+/// none; the old memory is still there then.
+void *sumi_resized(void *memory, size_t size);
+
+/// New memory of zeros; NULL if there is none.
+void *sumi_zeroed(size_t size);
+
+/// The same, of which a lack does not end the work. Hundreds of megabytes come in pages of 2 MB, which cost a
+/// small part of the time of small ones to get and to give back.
+void *sumi_large_zeroed(size_t size);
 
 #endif

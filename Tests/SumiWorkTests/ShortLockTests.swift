@@ -1,5 +1,6 @@
 import Dispatch
 import SumiGeometry
+import SumiWork
 import Testing
 
 @Suite struct ShortLockTests {

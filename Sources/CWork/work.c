@@ -1,11 +1,9 @@
 // Work on a picture, which ends early, and its allocations.
-#include "work.h"
+#include "CWork.h"
 
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
-
-#include "memory.h"
 
 static _Thread_local sumi_work *current;
 

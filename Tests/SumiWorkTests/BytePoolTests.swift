@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiWork
 import Testing
 
 @Suite struct BytePoolTests {

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import SumiGeometry
 
 /// Work over rows on all cores.
 package enum Parallel {
@@ -33,14 +32,18 @@ package enum Parallel {
     count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     if count == 1 || isSerial { return (0..<count).map(body) }
-    let work = Work.Handle.current
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: count) { index in
-        results.initializeElement(at: index, to: work.help { body(index) })
-      }
+      perform(count) { results.initializeElement(at: $0, to: body($0)) }
       initialized = count
     }
+  }
+
+  /// Runs `body` for 0 ..< `count`, on as many threads, of which there are no more than processors, as parts
+  /// of this thread's work; returns when all are done.
+  package static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    let work = Work.Handle.current
+    DispatchQueue.concurrentPerform(iterations: count) { index in work.help { body(index) } }
   }
 
   /// Bytes that are 0, as far as the work has not ended early.
