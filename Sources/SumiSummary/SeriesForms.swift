@@ -26,6 +26,7 @@ struct SeriesForms {
       try refuse(source.regression != nil, "regression")
       try refuse(source.labels != nil, "labels")
       try refuse(source.missing != .gap, "missing")
+      try checkDomains()
       if series.hasBinsOfPlane { return try planeBins }
       if traits.binning != nil { return try bins }
       if traits.distribution != nil { return try distribution }
@@ -110,6 +111,19 @@ struct SeriesForms {
   /// Whether numbers up to 0 are not drawn.
   private func isLogarithmic(_ dimension: Dimension) -> Bool {
     axis(dimension).map { $0.kind == .logarithmic && $0.log.nonPositive == .gap } ?? false
+  }
+
+  /// Throws for an axis on which numbers have no position at both ends: which rows have the extremes that
+  /// are drawn is then not known of the parts.
+  private func checkDomains() throws(DataError) {
+    for dimension in [Dimension.x, .y] {
+      guard let curve = axis(dimension)?.kind.curve, curve.domain.upper.isFinite else { continue }
+      throw .unusable(
+        source: name,
+        problem:
+          "a \(curve.adjective) axis needs all rows in one place; use another type of axis to draw the "
+          + "series from summaries")
+    }
   }
 
   // MARK: Forms

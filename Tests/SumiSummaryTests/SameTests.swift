@@ -114,6 +114,23 @@ import Testing
     #expect(difference(whole, merged).greatest <= 2)
   }
 
+  @Test("Square roots are drawn of parts as of all rows, and probits are refused")
+  func bent() async throws {
+    let table = try Self.walk(60_000)
+    for type in ["line", "density"] {
+      let json =
+        #"{"series": [{"type": "\#(type)", "x": "x", "y": "y"}], "yAxis": {"type": "squareRoot"}}"#
+      let (whole, merged) = try await Partitions(table, pieces: 4, seed: 12)
+        .pictures(of: chart(json))
+      #expect(difference(whole, merged) == (0, 0))
+    }
+    let json = #"{"series": [{"type": "line", "x": "x", "y": "y"}], "yAxis": {"type": "probit"}}"#
+    let error = await #expect(throws: (any Error).self) {
+      _ = try await Partitions(table, pieces: 2, seed: 12).pictures(of: chart(json))
+    }
+    #expect("\(try #require(error))".contains("a probit axis needs all rows in one place"))
+  }
+
   @Test("Parts of a split series keep their colours")
   func split() async throws {
     let json =

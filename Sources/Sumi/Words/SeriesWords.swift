@@ -135,7 +135,7 @@ struct SeriesWords {
   /// The line through the middle of the points, if one is drawn.
   var fittedLine: [String] {
     guard detail == .full, let x = series.regression[.x], let y = series.regression[.y],
-      case .cartesian(_, .number(let scale), let area) = series.space
+      case .cartesian(_, _, let area) = series.space
     else { return [] }
     // Points on the edge are in the plot area, however they are rounded.
     let room = area.inset(by: -0.01)
@@ -143,9 +143,9 @@ struct SeriesWords {
       room.contains(Point(x: x[$0], y: y[$0]))
     }
     guard let first = seen.first, let last = seen.last, first < last else { return [] }
-    let numbers = seen.map { y.number(of: $0, on: scale) }
+    let numbers = seen.map { y.number(of: $0) }
     let span = (numbers.max() ?? 0) - (numbers.min() ?? 0)
-    let ends = [first, last].map { y.number(of: $0, on: scale) }
+    let ends = [first, last].map { y.number(of: $0) }
     let verb = ends[0] < ends[1] ? "rises" : "falls"
     let texts = ends.map { values.text($0, span: span) }
     return ["the fitted line \(verb) from \(texts[0]) to \(texts[1])"]

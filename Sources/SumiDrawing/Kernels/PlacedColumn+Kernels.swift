@@ -20,7 +20,7 @@ extension PlacedColumn {
   func withKernelMap<Result>(_ pixels: PixelGrid, _ body: (sumi_map) -> Result) -> Result {
     var result = sumi_map()
     switch self {
-    case .numbers(let values, let map):
+    case .numbers(let values, let map), .bent(let values, _, let map):
       let map = pixels.map(map)
       result.scale = map.scale
       result.offset = map.offset

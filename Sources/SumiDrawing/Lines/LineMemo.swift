@@ -49,7 +49,7 @@ public final class LineMemo: Sendable {
     init(_ column: PlacedColumn) {
       rows = column.values.rows
       switch column {
-      case .numbers(_, let map): (unit, warp, self.map) = (nil, nil, map)
+      case .numbers(_, let map), .bent(_, _, let map): (unit, warp, self.map) = (nil, nil, map)
       case .stamps(_, let unit, let map): (self.unit, warp, self.map) = (unit, nil, map)
       case .warped(_, let warp, let map): (unit, self.warp, self.map) = (nil, warp, map)
       }

@@ -107,8 +107,8 @@ public struct AxisWindow: Equatable, Sendable {
     switch scale {
     case .number(let scale):
       let most = Double.greatestFiniteMagnitude
-      let least = scale.transform.curve.domain.held(-most)
-      return AxisSpan(.number(least), .number(most))
+      let domain = scale.transform.curve.domain
+      return AxisSpan(.number(domain.held(-most)), .number(domain.held(most)))
     case .category:
       // Beyond them neighbours cannot be distinguished.
       return AxisSpan(.category(index: -0x1p52), .category(index: 0x1p52))

@@ -107,6 +107,7 @@ extension PlacedColumn {
   package func followed(by next: AffineMap) -> PlacedColumn {
     switch self {
     case .numbers(let values, let map): .numbers(values, map.followed(by: next))
+    case .bent(let values, let bent, let map): .bent(values, bent, map.followed(by: next))
     case .stamps(let values, let unit, let map): .stamps(values, unit, map.followed(by: next))
     case .warped(let values, let warp, let map): .warped(values, warp, map.followed(by: next))
     }

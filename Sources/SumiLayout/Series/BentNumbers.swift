@@ -4,20 +4,22 @@ import SumiWork
 
 /// The transformed numbers of a column on an axis whose curve has no kernel, which from then on are placed
 /// linearly; NaN outside of the domain.
-struct BentNumbers: ColumnOperation {
-  let transform: NumberTransform
+public struct BentNumbers: ColumnOperation {
+  package let transform: NumberTransform
   /// The numbers that stand for those below and above the domain; `nil` to leave these out.
   var ends: ClosedRange<Double>?
 
-  func output(of columns: [Column]) -> NumberValues {
+  public func output(of columns: [Column]) -> NumberValues {
     NumberValues(transformed(columns, from: 0))
   }
 
-  func extend(_ output: inout NumberValues, known: Int, to columns: [Column]) {
+  public func extend(_ output: inout NumberValues, known: Int, to columns: [Column]) {
     output = NumberValues(output.doubles + transformed(columns, from: known))
   }
 
-  func byteCount(of output: NumberValues) -> Int { output.count * MemoryLayout<Double>.stride }
+  public func byteCount(of output: NumberValues) -> Int {
+    output.count * MemoryLayout<Double>.stride
+  }
 
   private func transformed(_ columns: [Column], from first: Int) -> [Double] {
     guard let numbers = columns.first?.numberValues, first < numbers.count else { return [] }
@@ -36,10 +38,9 @@ struct BentNumbers: ColumnOperation {
 }
 
 extension PlacedColumn {
-  /// The number of a row on an axis with a scale.
-  package func number(of row: Int, on scale: NumberScale) -> Double {
-    let curve = scale.transform.curve
-    guard case .numbers = self, curve.isBent, curve.kernel == nil else { return values[row] }
-    return curve.inverse(values[row])
+  /// The number of a row, where positions are of numbers.
+  package func number(of row: Int) -> Double {
+    guard case .bent(let values, let bent, _) = self else { return values[row] }
+    return bent.transform.inverse(values[row])
   }
 }

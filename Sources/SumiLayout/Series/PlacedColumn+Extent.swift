@@ -8,7 +8,7 @@ extension PlacedColumn {
   package func extent(of rows: Range<Int>) -> ClosedRange<Double>? {
     let ends: PlacedColumn
     switch self {
-    case .numbers(let values, let map):
+    case .numbers(let values, let map), .bent(let values, _, let map):
       guard let range = Column(.numbers(values[rows])).statistics.range else { return nil }
       ends = .numbers(NumberValues([range.lowerBound, range.upperBound]), map)
     case .stamps(let stamps, let unit, let map):

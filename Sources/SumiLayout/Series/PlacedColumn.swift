@@ -8,6 +8,9 @@ import SumiScales
 public enum PlacedColumn: Sendable {
   /// Numbers, NaN if missing: a value's position is `map(value)`.
   case numbers(NumberValues, AffineMap)
+  /// Transformed numbers, NaN if missing, for a transform without a kernel: a value's position is
+  /// `map(value)`.
+  case bent(NumberValues, BentNumbers, AffineMap)
   /// Time stamps: a stamp's position is `map(unit(stamp))`, with its distance from the origin
   /// computed in integers.
   case stamps(NumberValues, DateTimeMap, AffineMap)
@@ -17,9 +20,12 @@ public enum PlacedColumn: Sendable {
   /// A column without rows.
   public static let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
 
+  /// The values that are mapped.
   public var values: NumberValues {
     switch self {
-    case .numbers(let values, _), .stamps(let values, _, _), .warped(let values, _, _): values
+    case .numbers(let values, _), .bent(let values, _, _), .stamps(let values, _, _),
+      .warped(let values, _, _):
+      values
     }
   }
 
@@ -28,7 +34,7 @@ public enum PlacedColumn: Sendable {
   /// The position of one row in points; NaN if there is no value, or if it has no position.
   public subscript(row: Int) -> Double {
     switch self {
-    case .numbers(let values, let map): map(values[row])
+    case .numbers(let values, let map), .bent(let values, _, let map): map(values[row])
     case .stamps(let stamps, let unit, let map):
       stamps[row].isNaN ? .nan : map(unit(stamps.integer(at: row)))
     case .warped(let values, let warp, let map): map(warp(values, row: row))
@@ -39,6 +45,8 @@ public enum PlacedColumn: Sendable {
   package func placing(_ values: NumberValues) -> PlacedColumn {
     switch self {
     case .numbers(_, let map): .numbers(values, map)
+    case .bent(_, let transform, let map):
+      .bent(transform.output(of: [Column(.numbers(values))]), transform, map)
     case .stamps(_, let unit, let map): .stamps(values, unit, map)
     case .warped(_, let warp, let map): .warped(values, warp, map)
     }
@@ -48,7 +56,7 @@ public enum PlacedColumn: Sendable {
   /// reversed x axis.
   public var isDescending: Bool {
     switch self {
-    case .numbers(_, let map), .warped(_, _, let map): map.scale < 0
+    case .numbers(_, let map), .bent(_, _, let map), .warped(_, _, let map): map.scale < 0
     case .stamps(_, let unit, let map): (unit.map.scale < 0) != (map.scale < 0)
     }
   }
@@ -59,7 +67,8 @@ public enum PlacedColumn: Sendable {
   /// The positions of some rows in points; NaN if there is none.
   public func places(_ rows: Range<Int>) -> [Double] {
     switch self {
-    case .numbers(let values, let map): values[rows].doubles.map { map($0) }
+    case .numbers(let values, let map), .bent(let values, _, let map):
+      values[rows].doubles.map { map($0) }
     case .stamps(let stamps, let unit, let map):
       // Missing stamps are NaN as numbers.
       zip(stamps[rows].integers, stamps[rows].doubles).map {

@@ -118,7 +118,7 @@ struct SeriesFrameBuilder {
       }
       if curve.isBent {
         let bent = BentNumbers(transform: scale.transform, ends: ends)
-        return .numbers(memo.output(of: bent, [column]), map)
+        return .bent(memo.output(of: bent, [column]), bent, map)
       }
       return exact(numbers, on: scale, length) ?? .numbers(numbers, map)
     case .category(let scale):

@@ -27,10 +27,11 @@ struct Probit: NumberCurve {
     return fromMiddle < 0 ? -size : size
   }
 
-  /// The distribution function, from the tail that keeps its digits.
+  /// The distribution function, from the tail that keeps its digits; far out the least and the greatest
+  /// share.
   func inverse(_ transformed: Double) -> Double {
     let tail = erfc(abs(transformed) / 2.0.squareRoot()) / 2
-    return transformed < 0 ? tail : 1 - tail
+    return domain.held(transformed < 0 ? tail : 1 - tail)
   }
 
   private static func quotient(_ rational: [(above: Double, below: Double)], at r: Double) -> Double

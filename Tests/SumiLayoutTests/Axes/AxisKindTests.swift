@@ -93,6 +93,8 @@ import Testing
     let places = frame.series[0].y.places
     for row in 0...3 { #expect(abs(place(frame, values[row]) - places[row]) < 1e-6) }
     #expect(places[4].isNaN)
+    #expect((0...3).allSatisfy { abs(frame.series[0].y.number(of: $0) - values[$0]) < 1e-12 })
+    #expect(frame.series[0].y.placing(NumberValues(values)).places[3] == places[3])
     #expect(try scale([0, 930], Axis(.squareRoot)).upper == 1_000)
     #expect(
       message([1], Axis(.squareRoot, breaks: [.range(from: 2, to: 3)]))

@@ -10,6 +10,8 @@ import Testing
     .number(NumberScale(lower: 12, upper: 2)),
     .number(NumberScale(lower: 1, upper: 1000, transform: .logarithmic(base: 10))),
     .number(NumberScale(lower: -50, upper: 1e4, transform: .symmetricLog(base: 10, threshold: 1))),
+    .number(NumberScale(lower: -50, upper: 1e4, transform: .squareRoot)),
+    .number(NumberScale(lower: 0.01, upper: 0.995, transform: .probit)),
     .category(CategoryScale(names: (0..<9).map { "\($0)" })),
     .dateTime(
       DateTimeScale(

@@ -190,4 +190,21 @@ import Testing
     }
     #expect(ends == NumberScale(lower: 1, upper: 100))
   }
+
+  @Test("Densities on axes without a kernel use transformed numbers and ends")
+  func bentDensity() throws {
+    let series = Series(DensitySeries(x: [0, 100, 400], y: [0.1, 0.5, 0.9]))
+    let scales = [(400.0, NumberTransform.squareRoot), (0.9, .probit)].map {
+      NumberScale(lower: $1 == .probit ? 0.1 : 0, upper: $0, transform: $1)
+    }
+    let found = try frames([series], x: .number(scales[0]), y: .number(scales[1])).series[0]
+    let density = try #require(DensityFrame(found))
+    for (column, units) in [(density.x, [0, 0.5, 1]), (density.y, [0, 0.5, 1])] {
+      guard case .numbers(let values, let scale) = column else {
+        Issue.record("\(column)")
+        return
+      }
+      for (row, unit) in units.enumerated() { #expect(abs(scale.unit(values[row]) - unit) < 1e-15) }
+    }
+  }
 }

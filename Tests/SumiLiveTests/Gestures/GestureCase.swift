@@ -148,6 +148,8 @@ enum AxisCase: String, CaseIterable {
   case reversed
   case logarithmic
   case symmetricLog
+  case squareRoot
+  case probit
   case milliseconds
   case nanoseconds
   case categories
@@ -167,7 +169,8 @@ enum AxisCase: String, CaseIterable {
       switch self {
       case .linear, .reversed: Column([0.0, 40, 100])
       case .logarithmic: Column([1.0, 40, 1e4])
-      case .symmetricLog: Column([-500.0, 0, 1e4])
+      case .symmetricLog, .squareRoot: Column([-500.0, 0, 1e4])
+      case .probit: Column([0.02, 0.6, 0.999])
       case .milliseconds, .weekdays: Column(dateTimes: Self.stamps, .milliseconds)
       case .nanoseconds: Column(dateTimes: Self.stamps.map { $0 * 1_000_000 + 7 }, .nanoseconds)
       case .categories: Column(["a", "b", "c"])
@@ -182,6 +185,8 @@ enum AxisCase: String, CaseIterable {
     case .reversed: Axis(range: AxisRange(0, 100), isReversed: true)
     case .logarithmic: Axis(.logarithmic, range: AxisRange(1, 1e4))
     case .symmetricLog: Axis(.symmetricLog, range: AxisRange(-1e3, 1e4))
+    case .squareRoot: Axis(.squareRoot, range: AxisRange(-1e3, 1e4))
+    case .probit: Axis(.probit, range: AxisRange(0.01, 0.9999))
     case .milliseconds, .nanoseconds, .categories: Axis()
     case .broken:
       Axis(

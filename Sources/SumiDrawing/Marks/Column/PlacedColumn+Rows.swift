@@ -10,6 +10,7 @@ extension PlacedColumn {
     }
     switch self {
     case .numbers(let values, let map): return .numbers(kept(values.doubles), map)
+    case .bent(let values, let bent, let map): return .bent(kept(values.doubles), bent, map)
     case .warped(let values, let warp, let map): return .warped(kept(values.doubles), warp, map)
     case .stamps:
       // Positions already, which keep their direction.

@@ -55,9 +55,10 @@ enum ScaledColumn: Sendable {
       self = .numbers(none, NumberScale(lower: 0, upper: 1))
     case (.stamps(let stamps, let map, _), _): self = .stamps(stamps, map)
     case (.numbers(let numbers, _), .number(let scale)): self = .numbers(numbers, scale)
+    case (.bent(let numbers, _, _), .number(let scale)): self = .numbers(numbers, scale.straight)
     case (.numbers(let indices, _), .category(let scale)):
       self = .categories(indices, NumberScale(lower: scale.lower, upper: scale.upper))
-    case (.numbers(let none, _), .dateTime):
+    case (.numbers(let none, _), .dateTime), (.bent(let none, _, _), _):
       // The axis' kind was checked against visible series, so this one is hidden.
       self = .numbers(none, NumberScale(lower: 0, upper: 1))
     }
