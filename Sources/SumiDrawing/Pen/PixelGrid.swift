@@ -40,8 +40,15 @@ struct PixelGrid {
   func covering(_ rect: Rect) -> PixelRect {
     let rect = rect.scaled(by: scale)
     return PixelRect(
-      minX: Int((rect.minX + 1e-6).rounded(.down)), minY: Int((rect.minY + 1e-6).rounded(.down)),
-      maxX: Int((rect.maxX - 1e-6).rounded(.up)), maxY: Int((rect.maxY - 1e-6).rounded(.up)))
+      minX: Self.pixel((rect.minX + 1e-6).rounded(.down)),
+      minY: Self.pixel((rect.minY + 1e-6).rounded(.down)),
+      maxX: Self.pixel((rect.maxX - 1e-6).rounded(.up)),
+      maxY: Self.pixel((rect.maxY - 1e-6).rounded(.up)))
+  }
+
+  /// A whole number as a pixel; 0 for none, and what is beyond 10⁹ is there.
+  private static func pixel(_ whole: Double) -> Int {
+    whole.isNaN ? 0 : Int(min(max(whole, -1e9), 1e9))
   }
 
   /// A rectangle in pixels with its sides on pixel edges.
@@ -56,7 +63,8 @@ struct PixelGrid {
   func snappedPixels(_ rect: Rect) -> PixelRect {
     let rect = snapped(rect)
     return PixelRect(
-      minX: Int(rect.minX), minY: Int(rect.minY), maxX: Int(rect.maxX), maxY: Int(rect.maxY))
+      minX: Self.pixel(rect.minX), minY: Self.pixel(rect.minY), maxX: Self.pixel(rect.maxX),
+      maxY: Self.pixel(rect.maxY))
   }
 
   /// Whether a line of this width in pixels is sharp on pixel centres rather than on pixel edges.

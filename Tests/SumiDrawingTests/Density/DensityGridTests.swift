@@ -140,6 +140,19 @@ import Testing
     #expect(counts.allSatisfy { (99...101).contains($0) } && counts.reduce(0, +) == 1000)
   }
 
+  @Test("an area beyond all bounds, as of a series that grows from far away, has no bins")
+  func boundless() throws {
+    let series = DensitySeries(x: [1, 2], y: [1, 2])
+    let frame = try Chart(series: [Series(series)]).frame()
+    var density = try #require(DensityFrame(frame.series[0]))
+    let grid = PixelGrid(scale: 1)
+    for far in [1e5, 1e300, .infinity, .nan] as [Double] {
+      density.area = Rect(minX: -far, minY: -far, maxX: far, maxY: 2 * far)
+      #expect(BinPlan(density, bins: .pixels, pixels: grid) == nil)
+      _ = grid.covering(density.area)
+    }
+  }
+
   @Test("a category has one bin")
   func categories() throws {
     let x = Column(["a", "b", "a", "c", "a"])
