@@ -364,7 +364,7 @@ import Testing
         $0.series = [Series(line)]
       }
         == "series[0]: line has no width to be grouped by; leave the group out, or use the type "
-        + "column, box, violin, strip, candlestick, ohlc, waterfall, tornado or "
+        + "column, lollipop, box, violin, strip, candlestick, ohlc, waterfall, tornado or "
         + "radialColumn")
     #expect(
       message {
