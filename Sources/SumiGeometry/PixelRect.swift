@@ -31,9 +31,9 @@
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The pixels that a rectangle touches; sides beyond 10⁹ are there.
+  /// The pixels that a rectangle touches; sides beyond 10⁹ are there, and those that are no number at 0.
   @inlinable public init(around rect: Rect) {
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
+    func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9)) }
     self.init(
       minX: whole(rect.minX.rounded(.down)), minY: whole(rect.minY.rounded(.down)),
       maxX: whole(rect.maxX.rounded(.up)), maxY: whole(rect.maxY.rounded(.up)))

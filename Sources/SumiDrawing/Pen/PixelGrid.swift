@@ -40,15 +40,9 @@ struct PixelGrid {
   func covering(_ rect: Rect) -> PixelRect {
     let rect = rect.scaled(by: scale)
     return PixelRect(
-      minX: Self.pixel((rect.minX + 1e-6).rounded(.down)),
-      minY: Self.pixel((rect.minY + 1e-6).rounded(.down)),
-      maxX: Self.pixel((rect.maxX - 1e-6).rounded(.up)),
-      maxY: Self.pixel((rect.maxY - 1e-6).rounded(.up)))
-  }
-
-  /// A whole number as a pixel; 0 for none, and what is beyond 10⁹ is there.
-  private static func pixel(_ whole: Double) -> Int {
-    whole.isNaN ? 0 : Int(min(max(whole, -1e9), 1e9))
+      around: Rect(
+        minX: rect.minX + 1e-6, minY: rect.minY + 1e-6, maxX: rect.maxX - 1e-6,
+        maxY: rect.maxY - 1e-6))
   }
 
   /// A rectangle in pixels with its sides on pixel edges.
@@ -60,12 +54,7 @@ struct PixelGrid {
   }
 
   /// The same as an area of pixels.
-  func snappedPixels(_ rect: Rect) -> PixelRect {
-    let rect = snapped(rect)
-    return PixelRect(
-      minX: Self.pixel(rect.minX), minY: Self.pixel(rect.minY), maxX: Self.pixel(rect.maxX),
-      maxY: Self.pixel(rect.maxY))
-  }
+  func snappedPixels(_ rect: Rect) -> PixelRect { PixelRect(around: snapped(rect)) }
 
   /// Whether a line of this width in pixels is sharp on pixel centres rather than on pixel edges.
   static func isOdd(_ width: Double) -> Bool {

@@ -97,15 +97,9 @@ struct RadialPlacing {
     var units: [Double]
     switch (scale, column.values) {
     case (.number(let scale), .numbers(let numbers)):
-      let doubles = numbers.doubles
       let map = scale.unitMap
-      units = doubles.map { map($0) }
-      if let domain, !domain.isAll {
-        for row in units.indices {
-          if doubles[row] <= domain.lower { units[row] = scale.isReversed ? 1 : 0 }
-          if doubles[row] >= domain.upper { units[row] = scale.isReversed ? 0 : 1 }
-        }
-      }
+      let ends = min(scale.lower, scale.upper)...max(scale.lower, scale.upper)
+      units = numbers.doubles.map { map(domain?.clipped($0, to: ends) ?? $0) }
     case (.category(let scale), _):
       units = scale.indices(of: column.asText).map { scale.unit(index: $0) }
     case (.dateTime(let scale), .dateTimes(let stamps, let unit)):

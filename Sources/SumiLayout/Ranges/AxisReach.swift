@@ -163,10 +163,8 @@ extension AxisReach {
         if let span = scale.span(of: column) { include(span, reach: reach, isCloud: isCloud) }
       }
       // Bars are outlined at their baseline too.
-      let forms = member.series.concrete.forms
-      if forms.contains(.bars()) || forms.contains(.sectors),
-        member.orientation.positions != dimension,
-        let ground = member.traits.ground
+      if member.orientation.positions != dimension, let ground = member.traits.ground,
+        member.series.concrete.forms.contains(where: { $0 == .bars() || $0 == .sectors })
       {
         include(AxisSpan(.number(ground), .number(ground)), reach: reach)
       }

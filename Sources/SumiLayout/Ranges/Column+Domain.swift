@@ -38,12 +38,9 @@ extension Column {
       }
       return DomainStatistics(range: inside.bounds, outsideCount: outsideCount)
     }
-    return parts.reduce(into: DomainStatistics()) { sum, part in
-      var all = Extent<Double>()
-      all.include(sum.range)
-      all.include(part.range)
-      sum = DomainStatistics(
-        range: all.bounds, outsideCount: sum.outsideCount + part.outsideCount)
-    }
+    var inside = Extent<Double>()
+    for part in parts { inside.include(part.range) }
+    return DomainStatistics(
+      range: inside.bounds, outsideCount: parts.reduce(0) { $0 + $1.outsideCount })
   }
 }

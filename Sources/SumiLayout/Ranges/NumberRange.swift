@@ -112,8 +112,7 @@ struct NumberRange {
       if transform.isLinear {
         columns.leastGap(memo)
       } else {
-        LeastGap.gap(
-          columns.flatMap { ($0.numberValues?.doubles ?? []).map { transform($0) } })
+        LeastGap.gap(columns.flatMap { transform.curve($0.numberValues?.doubles ?? []) })
       }
     slotSpan = gap ?? 1
     let most = Double.greatestFiniteMagnitude

@@ -28,11 +28,8 @@ public struct BentNumbers: ColumnOperation {
     let chunks = Parallel.chunks(of: numbers.count - first, minimum: 1 << 14)
     return Parallel.map(count: chunks.count) { chunk in
       let rows = chunks[chunk].lowerBound + first..<chunks[chunk].upperBound + first
-      guard let ends, !domain.isAll else { return curve(numbers[rows].doubles) }
-      return curve(
-        numbers[rows].doubles.map {
-          $0 <= domain.lower ? ends.lowerBound : $0 >= domain.upper ? ends.upperBound : $0
-        })
+      let values = numbers[rows].doubles
+      return curve(ends.map { ends in values.map { domain.clipped($0, to: ends) } } ?? values)
     }.flatMap(\.self)
   }
 }

@@ -93,6 +93,11 @@ package struct NumberDomain: Hashable, Sendable {
     return (lower.isFinite ? [-most...lower] : []) + (upper.isFinite ? [upper...most] : [])
   }
 
+  /// The number or, outside, the end that stands for those below or above.
+  package func clipped(_ value: Double, to ends: ClosedRange<Double>) -> Double {
+    value <= lower ? ends.lowerBound : value >= upper ? ends.upperBound : value
+  }
+
   /// The normal number of the domain that is nearest.
   package func held(_ value: Double) -> Double {
     if value <= lower { return lower == 0 ? .leastNormalMagnitude : lower.nextUp }

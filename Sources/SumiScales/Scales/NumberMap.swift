@@ -5,7 +5,7 @@ public struct NumberMap: Hashable, Sendable {
     case straight(NumberScale)
     /// The distance of transforms from that of `origin`, divided by `length`.
     case bent(NumberTransform, origin: Double, length: Double)
-    case broken(NumberTransform, NumberScale)
+    case broken(NumberBreaks, NumberScale)
   }
 
   private let way: Way
@@ -17,10 +17,10 @@ public struct NumberMap: Hashable, Sendable {
       way = .middle
     } else if scale.transform.isLinear || curve.isNearlyStraight(from: lower, to: upper) {
       way = .straight(NumberScale(lower: lower, upper: upper))
-    } else if curve.isBent {
-      way = .bent(scale.transform, origin: lower, length: curve.difference(upper, from: lower))
+    } else if let breaks = scale.transform.breaks {
+      way = .broken(breaks, scale.straight)
     } else {
-      way = .broken(scale.transform, scale.straight)
+      way = .bent(scale.transform, origin: lower, length: curve.difference(upper, from: lower))
     }
   }
 
@@ -32,7 +32,7 @@ public struct NumberMap: Hashable, Sendable {
     case .straight(let scale): scale.unit(value)
     case .bent(let transform, let origin, let length):
       transform.curve.difference(value, from: origin) / length
-    case .broken(let transform, let straight): straight.unit(transform(value))
+    case .broken(let breaks, let straight): straight.unit(breaks.compressed(value))
     }
   }
 }

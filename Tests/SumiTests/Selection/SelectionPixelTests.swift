@@ -13,29 +13,10 @@ import Testing
     ).bitmap.bytes
   }
 
-  /// Two series of a kind at different places.
-  private func twice(_ kind: String) throws -> Chart {
-    let plain = try #require(Series(kind: kind, source: SeriesSource(channels: [:])))
-    let shifts: [Role: Double] = [.low: -1, .high: 2, .open: 0.5]
-    let series = try [("One", 0.0), ("Two", 3)].map { title, distance in
-      var source = SeriesSource(channels: [:], title: title)
-      for channel in plain.channels where channel.isRequired || channel.role == .y {
-        let shift = distance + (shifts[channel.role] ?? 0)
-        let numbers = [1.0, 4, 2, 5, 3, 6].map { $0 + shift }
-        source[channel.role] =
-          channel.values == .text
-          ? .values(Column(["a", "b", "c", "d", "e", "f"])) : .values(Column(numbers))
-      }
-      source.orientation = plain.source.orientation
-      return try #require(Series(kind: kind, source: source))
-    }
-    return Chart(series: series)
-  }
-
   @Test(
     "Without a selection a picture is the same to the byte, dimmed or not", arguments: Series.kinds)
   func plain(kind: String) async throws {
-    let chart = try twice(kind)
+    let chart = try Example.twoSeries(of: kind)
     let plain = try await bytes(chart)
     for selection in [Selection(dimsOthers: true), Selection(series: ["Nobody"], dimsOthers: true)]
     {
@@ -46,7 +27,7 @@ import Testing
 
   @Test("A selection is seen in each kind of series, in any theme", arguments: Series.kinds)
   func seen(kind: String) async throws {
-    let chart = try twice(kind)
+    let chart = try Example.twoSeries(of: kind)
     for theme in [Theme.light, .dark] {
       var pictures = [try await bytes(chart, theme: theme)]
       pictures.append(try await bytes(chart, Selection(series: ["Two"]), theme: theme))

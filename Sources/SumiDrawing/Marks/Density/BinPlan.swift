@@ -34,14 +34,11 @@ struct BinPlan {
   let x: BinAxis
   let y: BinAxis
 
-  /// As many as the largest picture has.
-  private static let mostPixels = 1 << 28
-
   /// `nil` if there is no room for a single pixel, or, while a series grows beyond all bounds, for far too
   /// many.
   init?(_ frame: DensityFrame, bins: DensitySeries.Bins, pixels: PixelGrid) {
     area = pixels.snappedPixels(frame.area)
-    guard !area.isEmpty, area.width <= Self.mostPixels / area.height else { return nil }
+    guard !area.isEmpty, area.width <= PixelSize.greatestCount / area.height else { return nil }
     let counts: (x: Int, y: Int)?
     if case .count(let x, let y) = bins { counts = (x, y) } else { counts = nil }
     var side = 1

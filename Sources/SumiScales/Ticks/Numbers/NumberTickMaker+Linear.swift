@@ -11,13 +11,17 @@ extension NumberTickMaker {
   }
 
   private func addAutomatic(to plan: inout NumberTickPlan) {
-    let search = NumberTickSearch(
-      lower: lower, upper: upper, count: count, format: format, isWhole: rules.isWhole,
-      leastStep: rules.leastStep)
-    let (numbers, step) = best(search, across: scale, keeps: keeps)
+    let (numbers, step) = best(search(atMost: count), across: scale, keeps: keeps)
     plan.majors = numbers.map(\.double)
     setLabels(of: numbers, in: &plan)
     plan.step = step.map { .number($0) }
+  }
+
+  /// The search for equidistant ticks.
+  func search(atMost count: Int) -> NumberTickSearch {
+    NumberTickSearch(
+      lower: lower, upper: upper, count: count, format: format, isWhole: rules.isWhole,
+      leastStep: rules.leastStep)
   }
 
   /// Adds the ticks of the finest nice step with at most `count` of them, counted from an anchor; false
@@ -27,10 +31,8 @@ extension NumberTickMaker {
     var most = count
     var coarsest: Double?
     while true {
-      let search = NumberTickSearch(
-        lower: lower, upper: upper, count: most, format: format, isWhole: rules.isWhole,
-        leastStep: rules.leastStep)
-      let nice = coarsest.map { 2 * $0 } ?? best(search, across: scale, keeps: keeps).step
+      let nice =
+        coarsest.map { 2 * $0 } ?? best(search(atMost: most), across: scale, keeps: keeps).step
       guard let step = nice,
         let lattice = NumberLattice(step: step, anchor: anchor, lower: lower, upper: upper)
       else { return false }

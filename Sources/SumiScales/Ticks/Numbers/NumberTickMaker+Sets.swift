@@ -40,22 +40,14 @@ extension NumberTickMaker {
     for set in sets { offer(set, isStraight: false) }
     var most = count
     while most >= 2 {
-      let straight = straight(atMost: most)
+      let straight = search(atMost: most).best().0
       offer(straight, isStraight: true)
       most = min(most, straight.count) - 1
     }
     if let chosen = choice.chosen { return chosen.ticks }
     guard let fewest = choice.fewest, let first = fewest.numbers.first,
       let last = fewest.numbers.last
-    else { return (straight(atMost: 2), true) }
+    else { return (search(atMost: 2).best().0, true) }
     return ([first, last], fewest.isStraight)
-  }
-
-  /// Equidistant numbers.
-  private func straight(atMost count: Int) -> [DecimalNumber] {
-    NumberTickSearch(
-      lower: lower, upper: upper, count: count, format: format, isWhole: rules.isWhole,
-      leastStep: rules.leastStep
-    ).best().0
   }
 }
