@@ -99,14 +99,21 @@ let package = Package(
     module("SumiGeometry", []),
     module("SumiTime", ["SumiGeometry"]),
     module("SumiScales", ["SumiGeometry", "SumiTime"]),
+    // How values are written in a chart file, checked and mixed.
+    module("SumiForms", ["SumiGeometry"]),
+    module("SumiData", ["SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles"]),
+    // The tables in files of every format, a folder for each.
     module(
-      "SumiData",
+      "SumiReaders",
       [
-        "SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib",
-        "CZstd",
+        "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "CNumbers", "CLZ4",
+        "CZlib", "CZstd",
       ]),
-    module("SumiDatabase", ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"]),
-    module("SumiChart", ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData"]),
+    module(
+      "SumiDatabase",
+      ["SumiWork", "SumiGeometry", "SumiData", "SumiReaders", "CSQLite", "CSQLTable"]),
+    module(
+      "SumiChart", ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData"]),
     module("SumiText", ["SumiWork", "SumiGeometry", "CText"]),
     module(
       "SumiLayout",
@@ -144,8 +151,9 @@ let package = Package(
     module(
       "Sumi",
       [
-        "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
-        "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster",
+        "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData",
+        "SumiReaders", "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing",
+        "SumiTessellation", "SumiGL", "SumiRaster",
         "SumiImage", "SumiVector",
         "SumiDatabase", "SumiNearest", "SumiLive",
       ]),
@@ -155,25 +163,28 @@ let package = Package(
     module(
       "SumiSummary",
       [
-        "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout",
-        "SumiDrawing",
+        "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "SumiReaders",
+        "SumiChart", "SumiLayout", "SumiDrawing",
       ]),
     // The header of the C library, whose types Swift imports too.
     .target(name: "CSumi"),
     .target(
       name: "SumiC",
       dependencies: [
-        "Sumi", "SumiWork", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi",
+        "Sumi", "SumiWork", "SumiData", "SumiReaders", "SumiGeometry", "SumiPlot", "SumiSummary",
+        "CSumi",
       ],
       exclude: ["exports.map"], swiftSettings: swiftSettings,
       linkerSettings: [.unsafeFlags(cLibrary)]),
     .target(
-      name: "SumiServer", dependencies: ["Sumi", "CServerPage"], exclude: ["Page/Files"],
+      name: "SumiServer", dependencies: ["Sumi", "SumiForms", "SumiReaders", "CServerPage"],
+      exclude: ["Page/Files"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi", "SumiData", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples",
+        "Sumi", "SumiForms", "SumiData", "SumiReaders", "SumiPlot", "SumiSummary", "SumiServer",
+        "CNumbers", "CExamples",
         "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -185,9 +196,11 @@ let package = Package(
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiTimeTests", ["SumiTime", "TestSupport"]),
     tests("SumiScalesTests", ["SumiScales", "TestSupport"]),
-    tests("SumiDataTests", ["SumiData", "TestSupport"], exclude: ["Corpus", "Fixtures"]),
+    tests("SumiDataTests", ["SumiData", "TestSupport"], exclude: ["Fixtures"]),
+    tests("SumiReadersTests", ["SumiReaders", "TestSupport"], exclude: ["Corpus", "Fixtures"]),
     tests(
-      "SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"], exclude: ["Corpus"]),
+      "SumiDatabaseTests", ["SumiDatabase", "SumiData", "SumiReaders", "CSQLite"],
+      exclude: ["Corpus"]),
     tests("SumiChartTests", ["SumiChart", "TestSupport"]),
     tests("SumiTextTests", ["SumiText", "CText"]),
     tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),

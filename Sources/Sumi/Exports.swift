@@ -1,9 +1,11 @@
 // `import Sumi` gives users all types that make up a chart.
 @_exported import SumiChart
 @_exported import SumiData
+@_exported import SumiForms
 @_exported import SumiGeometry
 @_exported import SumiImage
 @_exported import SumiLive
+@_exported import SumiReaders
 @_exported import SumiScales
 @_exported import SumiTime
 

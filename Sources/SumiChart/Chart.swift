@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 import SumiTime
 
@@ -143,7 +144,7 @@ public struct Chart: Equatable, Sendable {
 }
 
 extension Chart: FileValue {
-  static let form = Form<Chart>.object(Chart()) {
+  package static let form = Form<Chart>.object(Chart()) {
     Field(reading: "$schema", .text, "The file that `sumi schema` printed, for editors.") { _, _ in
     }
     Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")

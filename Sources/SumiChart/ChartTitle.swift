@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The line at the top of a chart.
 public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The position of title and subtitle along the chart's width.
@@ -36,7 +38,7 @@ public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension ChartTitle: FileValue {
-  static let form = Form<ChartTitle>.either(
+  package static let form = Form<ChartTitle>.either(
     Alternative(.text, { ChartTitle($0) }, back: { $0 == ChartTitle($0.text) ? $0.text : nil }),
     Alternative(
       .object(ChartTitle("")) {

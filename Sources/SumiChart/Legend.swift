@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The key to the series. By default it is shown only if colours, sizes or shapes show values, also those
 /// of a column that splits a series, and two to eight lines have their names at their right ends where
 /// there is room for them.
@@ -93,7 +95,7 @@ public struct Legend: Equatable, Sendable {
 }
 
 extension Legend: FileValue {
-  static let form = Form<Legend>.look(.automatic, \.isVisible) {
+  package static let form = Form<Legend>.look(.automatic, \.isVisible) {
     Field(
       "position", \.position, .word,
       "The position around the plot area; by default `topLeft`, and `right` for a colour bar alone."

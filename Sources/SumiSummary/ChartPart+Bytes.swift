@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Sumi
 import SumiData
+import SumiReaders
 
 extension ChartPart {
   /// The key of the description in the file.

@@ -8,14 +8,14 @@ private let table = """
   Sumi: . Errors Reports Pool Devices Data FrameFile HitMap Words DataTable Nearest Pictures \
     Files Animation Output Session
   SumiC: Calls Functions
-  SumiChart: (. Animation Annotations Axis Encodings File Live Panels RangeSelector Series State \
-    Theme) Scales
+  SumiChart: (. Animation Annotations Axis Encodings Live Panels RangeSelector Series State Theme) \
+    File Scales
   SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Serve Summarize (. \
     Bench)
-  SumiData: Cells Dates Errors Work Input (Columns Numbers) Editing Derived DelimitedText JSON \
-    RawNumbers Arrow Parquet Zip NumPy Reading
+  SumiData: Cells Dates Errors Input (Columns Numbers) Inference Editing Derived
   SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
     Annotations Axes Legend Chart
+  SumiForms: JSON Shapes . Forms
   SumiGL: (Context Device Pass Program)
   SumiGeometry: . Words
   SumiImage: . Formats PNG Terminals
@@ -25,6 +25,7 @@ private let table = """
   SumiLive: Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines
   SumiRaster: Errors Items Bands Numbers .
+  SumiReaders: Bytes DelimitedText JSON RawNumbers Arrow Parquet Zip NumPy Reading
   SumiScales: Breaks (Scales Ticks)
   SumiScene: Paints Paths Strokes .
   SumiServer: (Charts Live) HTTP Page WebSocket Sockets .

@@ -4,8 +4,9 @@ import Testing
 /// states the reason.
 private let table: [String: Set<String>] = {
   let ours: Set<String> = [
-    "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "SumiText",
-    "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster",
+    "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData", "SumiReaders",
+    "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing", "SumiTessellation", "SumiGL",
+    "SumiRaster",
     "SumiImage",
     "SumiVector",
   ]
@@ -14,11 +15,16 @@ private let table: [String: Set<String>] = {
     "SumiGeometry": [],
     "SumiTime": ["SumiGeometry"],
     "SumiScales": ["SumiGeometry", "SumiTime"],
-    "SumiData": [
-      "SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd",
+    "SumiForms": ["SumiGeometry"],
+    "SumiData": ["SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles"],
+    "SumiReaders": [
+      "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "CNumbers", "CLZ4", "CZlib",
+      "CZstd",
     ],
-    "SumiDatabase": ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"],
-    "SumiChart": ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData"],
+    "SumiDatabase": [
+      "SumiWork", "SumiGeometry", "SumiData", "SumiReaders", "CSQLite", "CSQLTable",
+    ],
+    "SumiChart": ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData"],
     "SumiText": ["SumiWork", "SumiGeometry", "CText"],
     "SumiLayout": [
       "SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart", "CNumbers",
@@ -49,10 +55,13 @@ private let table: [String: Set<String>] = {
     "Sumi": ours.union(["SumiDatabase", "SumiNearest", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
     "SumiSummary": [
-      "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiChart", "SumiLayout",
-      "SumiDrawing",
+      "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "SumiReaders",
+      "SumiChart", "SumiLayout", "SumiDrawing",
     ],
-    "SumiC": ["SumiWork", "Sumi", "SumiData", "SumiGeometry", "SumiPlot", "SumiSummary", "CSumi"],
+    "SumiC": [
+      "SumiWork", "Sumi", "SumiData", "SumiReaders", "SumiGeometry", "SumiPlot", "SumiSummary",
+      "CSumi",
+    ],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
       "Sumi", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples", "CMalloc",

@@ -30,7 +30,7 @@ import Testing
 
   /// A file of more than a million rows, damaged in the columns `store_id` and `place`.
   private static let many = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../SumiDataTests/Fixtures/parquet/many.parquet").standardized.path
+    .appending(path: "../SumiReadersTests/Fixtures/parquet/many.parquet").standardized.path
 
   @Test(
     "Of a long Parquet file only the columns that are drawn are read whole",

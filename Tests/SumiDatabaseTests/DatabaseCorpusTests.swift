@@ -1,6 +1,7 @@
 import Foundation
 import SumiData
 import SumiDatabase
+import SumiReaders
 import Testing
 
 /// The seeds and findings of the fuzzing of databases and of SQL.

@@ -1,5 +1,6 @@
 import SumiData
 import SumiDatabase
+import SumiReaders
 
 extension DataFile {
   /// Reads the file's table, whatever its format, or the result of its query. The query reads the

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiForms
 import SumiGeometry
 
 extension Chart {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiForms
 
 /// A chart description as a file: the `Codable` form of `Chart`, in JSON.
 public struct ChartFile: Sendable {

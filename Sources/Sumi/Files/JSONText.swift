@@ -1,5 +1,7 @@
 import SumiChart
 import SumiData
+import SumiForms
+import SumiReaders
 
 /// What chart files and theme files have in common.
 enum JSONText {

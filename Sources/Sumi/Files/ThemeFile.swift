@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A theme as a file: the properties that it changes in a base, in JSON.

@@ -1,6 +1,7 @@
 import CSumi
 import Sumi
 import SumiData
+import SumiReaders
 
 /// Reads the arrays of Arrow as a table.
 struct ArrowTableReader: Sendable {

@@ -1,6 +1,7 @@
 import CSumi
 import Sumi
 import SumiData
+import SumiReaders
 
 /// The memory of a program's column: released when the last reference is gone.
 ///

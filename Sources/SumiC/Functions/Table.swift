@@ -1,6 +1,7 @@
 import CSumi
 import Sumi
 import SumiData
+import SumiReaders
 
 final class TableObject: HandleObject {
   static let kind = HandleTable.Kind.table

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// How the series of a chart appear and disappear, and how it changes into another chart.
 public struct ChartAnimation: Equatable, Sendable {
   /// How series appear that do not state it.
@@ -22,7 +24,7 @@ public struct ChartAnimation: Equatable, Sendable {
 }
 
 extension ChartAnimation: FileValue {
-  static let form = Form<ChartAnimation>.object(ChartAnimation()) {
+  package static let form = Form<ChartAnimation>.object(ChartAnimation()) {
     Field("entry", \.entry, "How series appear that do not state it.")
     Field("exit", \.exit, "How series disappear at the end; by default they stay.")
     Field(

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// How a series appears or disappears.
@@ -84,7 +85,7 @@ public struct GrowthOrigin: Equatable, Sendable {
 }
 
 extension SeriesAnimation: FileValue {
-  static let form = Form<SeriesAnimation>.either(
+  package static let form = Form<SeriesAnimation>.either(
     Alternative(
       Form<Kind>.word, { SeriesAnimation($0) },
       back: { $0 == SeriesAnimation($0.kind) ? $0.kind : nil }),
@@ -106,7 +107,7 @@ extension SeriesAnimation: FileValue {
 }
 
 extension GrowthOrigin: FileValue {
-  static let form = Form<GrowthOrigin>.object(GrowthOrigin()) {
+  package static let form = Form<GrowthOrigin>.object(GrowthOrigin()) {
     Field("x", \.x, place, "A value of the x axis, or a share of the width such as `\"50%\"`.")
     Field("y", \.y, place, "A value of the y axis, or a share of the height from the bottom.")
   }.named("growthOrigin", "The point from which a series grows.")

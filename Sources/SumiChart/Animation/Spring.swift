@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A spring that pulls a value to its target, with mass 1.
 public struct Spring: Hashable, Sendable {
   /// 0…20: how far the value swings beyond its target.
@@ -44,7 +46,7 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring: FileValue {
-  static let form = Form<Spring>.object(Spring()) {
+  package static let form = Form<Spring>.object(Spring()) {
     Field(
       "bounciness", \.bounciness, .number(in: range),
       "How far a value swings beyond its target, 0 to 20.")

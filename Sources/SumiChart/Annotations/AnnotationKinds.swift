@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The kinds of annotations. A new kind adds one line here.
 extension Annotation {
   static let types: [any AnnotationType.Type] = [
@@ -22,7 +24,7 @@ extension Annotation {
 }
 
 extension Annotation: FileValue {
-  static let form = Form<Annotation>.tagged(
+  package static let form = Form<Annotation>.tagged(
     "type", types.map { type in ([type.kind], .later { kind(type) }) }, kind: \.kind
   )
   .named("annotation", "Something that is drawn above or below the data.")

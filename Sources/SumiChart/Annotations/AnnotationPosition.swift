@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A position along x or y: a value on the axis, or a share of the plot or of the picture.
 ///
 /// A number, a date or the name of a category is a value: `"2008-09-15"`, `.value(100)`.
@@ -90,7 +92,7 @@ public struct AnnotationSpan: Equatable, Sendable {
 }
 
 extension AnnotationPosition: FileValue {
-  static let form = Form<AnnotationPosition>.either(
+  package static let form = Form<AnnotationPosition>.either(
     Alternative(
       Datum.form, { AnnotationPosition(.value($0)) }, back: { $0.offset == 0 ? $0.value : nil }),
     Alternative(
@@ -140,14 +142,14 @@ extension AnnotationPosition: FileValue {
 }
 
 extension AnnotationPoint: FileValue {
-  static let form = AnnotationPosition.form.orNull
+  package static let form = AnnotationPosition.form.orNull
     .list(count: 2, rule: "a point is two positions, [x, y]")
     .map({ AnnotationPoint(x: $0[0], y: $0[1]) }, back: { [$0.x, $0.y] })
     .named("annotationPoint", "`[x, y]`; `null` is the middle of the plot.")
 }
 
 extension AnnotationSpan: FileValue {
-  static let form = AnnotationPosition.form.orNull
+  package static let form = AnnotationPosition.form.orNull
     .list(count: 2, rule: "a range is two positions, [from, to]")
     .map({ AnnotationSpan(from: $0[0], to: $0[1]) }, back: { [$0.from, $0.to] })
     .named("annotationSpan", "`[from, to]`; `null` is the edge of the plot.")

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The look of an annotation; `nil` properties have a default that depends on its kind.
@@ -27,7 +28,7 @@ public struct AnnotationStyle: Equatable, Sendable {
 }
 
 extension AnnotationStyle: FileValue {
-  static let form = Form<AnnotationStyle>.object(AnnotationStyle()) {
+  package static let form = Form<AnnotationStyle>.object(AnnotationStyle()) {
     Field("stroke", \.stroke, "The colour of lines and borders; `\"transparent\"` for none.")
     Field("strokeWidth", \.strokeWidth, .length, "In points; 0 for no line.")
     Field("dashes", \.dashes, .dashes, "Alternating lengths of dashes and gaps, in points.")
@@ -107,7 +108,7 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension AnnotationLabel: FileValue {
-  static let form = Form<AnnotationLabel>.either(
+  package static let form = Form<AnnotationLabel>.either(
     Alternative(
       .text, { AnnotationLabel($0) }, back: { $0 == AnnotationLabel($0.text) ? $0.text : nil }),
     Alternative(

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A kind of annotation, such as an arrow: a value that says what is drawn in terms of
 /// `AnnotationShape`.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import SumiForms
 import SumiGeometry
 
 extension PathData {
@@ -215,7 +216,8 @@ private struct PathReader {
 }
 
 extension PathData: FileValue {
-  static let form = Form<String>.text(pattern: nil, examples: ["M 0 0 L 20 -10 L 20 10 Z"]).map(
-    { try PathData(svg: $0) }, back: \.svg
-  ).named("path", "A path in the commands of SVG, such as `M 0 0 L 20 -10 L 20 10 Z`.")
+  package static let form = Form<String>.text(pattern: nil, examples: ["M 0 0 L 20 -10 L 20 10 Z"])
+    .map(
+      { try PathData(svg: $0) }, back: \.svg
+    ).named("path", "A path in the commands of SVG, such as `M 0 0 L 20 -10 L 20 10 Z`.")
 }

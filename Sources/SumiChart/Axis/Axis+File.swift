@@ -1,5 +1,7 @@
+import SumiForms
+
 extension Axis: FileValue {
-  static let form = Form<Axis>.object(Axis()) {
+  package static let form = Form<Axis>.object(Axis()) {
     Field("id", \.id, .text, "The name that series give as their `xAxis` or `yAxis`.")
     Field("type", \.kind, .word, "The kind of values; by default the kind of the data.")
     Field(

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 import SumiScales
 import SumiTime
@@ -149,7 +150,7 @@ public struct LogStyle: Hashable, Sendable {
 }
 
 extension LogStyle: FileValue {
-  static let form = Form<LogStyle>.object(LogStyle()) {
+  package static let form = Form<LogStyle>.object(LogStyle()) {
     Field(
       "base", \.base, .number(Bounds(from: 1.000_001)), "The ratio from one major tick to the next."
     )

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiTime
 
 /// Values that a number or date-time axis leaves out: they take no room on it.
@@ -31,7 +32,7 @@ extension AxisBreak: FileValue {
     var every: CalendarStep?
   }
 
-  static let form = Form<AxisBreak>.either(
+  package static let form = Form<AxisBreak>.either(
     Alternative(words: [("weekends", .weekends)]),
     Alternative(
       .kinds(

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiTime
 
 /// The first and last value that an axis shows, both of the same kind.
@@ -46,12 +47,12 @@ public struct AxisPadding: Hashable, Sendable {
 }
 
 extension AxisRange: FileValue {
-  static let form = Datum.form.list(count: 2, rule: "a range is two values, [lower, upper]")
+  package static let form = Datum.form.list(count: 2, rule: "a range is two values, [lower, upper]")
     .map({ AxisRange($0[0], $0[1]) }, back: { [$0.lower, $0.upper] })
 }
 
 extension AxisPadding: FileValue {
-  static let form = Form<AxisPadding>.either(
+  package static let form = Form<AxisPadding>.either(
     Alternative(
       Amount.form.list(count: 2, rule: "padding is one amount or two, [low, high]"),
       { AxisPadding(low: $0[0], high: $0[1]) },
@@ -63,7 +64,7 @@ extension AxisPadding: FileValue {
 }
 
 extension AxisPadding.Amount: FileValue {
-  static let form = Form<AxisPadding.Amount>.either(
+  package static let form = Form<AxisPadding.Amount>.either(
     Alternative(.number, { .value($0) }) { amount in
       if case .value(let value) = amount { value } else { nil }
     },

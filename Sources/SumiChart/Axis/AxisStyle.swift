@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 import SumiScales
 
@@ -216,14 +217,14 @@ public struct RadialStyle: Equatable, Sendable {
 }
 
 extension AxisLineStyle: FileValue {
-  static let form = Form<AxisLineStyle>.look(AxisLineStyle(), \.isShown) {
+  package static let form = Form<AxisLineStyle>.look(AxisLineStyle(), \.isShown) {
     Field("color", \.color, "By default the theme's `axisLine`.")
     Field("width", \.$width, .length, "In points; by default the theme's `axisLineWidth`.")
   }.named("axisLine", "The line of an axis. An object shows it unless `visible` is false.")
 }
 
 extension TickMarkStyle: FileValue {
-  static let form = Form<TickMarkStyle>.look(TickMarkStyle(), \.isShown) {
+  package static let form = Form<TickMarkStyle>.look(TickMarkStyle(), \.isShown) {
     Field("color", \.color, "By default the axis line's.")
     Field("width", \.$width, .length, "In points; by default the theme's `tickMarkWidth`.")
     Field("length", \.length, .length, "In points; by default 5, and 3 at minor ticks.")
@@ -237,7 +238,7 @@ extension TickMarkStyle: FileValue {
 }
 
 extension GridStyle: FileValue {
-  static let form = Form<GridStyle>.look(GridStyle(), \.isShown) {
+  package static let form = Form<GridStyle>.look(GridStyle(), \.isShown) {
     Field("color", \.color, "By default the theme's `gridLine`.")
     Field("width", \.$width, .length, "In points; by default the theme's `gridLineWidth`.")
     Field(
@@ -247,7 +248,7 @@ extension GridStyle: FileValue {
 }
 
 extension StripeStyle: FileValue {
-  static let form = Form<StripeStyle>.look(StripeStyle(), \.isShown) {
+  package static let form = Form<StripeStyle>.look(StripeStyle(), \.isShown) {
     Field("color", \.color, "The colour of every second band; by default the theme's `stripe`.")
     Field("alternate", \.alternate, "The colour of the bands in between; by default none.")
   }.named(
@@ -255,7 +256,7 @@ extension StripeStyle: FileValue {
 }
 
 extension AxisTitleStyle: FileValue {
-  static let form = Form<AxisTitleStyle>.object(AxisTitleStyle()) {
+  package static let form = Form<AxisTitleStyle>.object(AxisTitleStyle()) {
     Field(
       "position", \.position, .word,
       "The position along the axis; by default the middle, or above a y axis its end.")
@@ -268,7 +269,7 @@ extension AxisTitleStyle: FileValue {
 }
 
 extension RadialStyle: FileValue {
-  static let form = Form<RadialStyle>.object(RadialStyle()) {
+  package static let form = Form<RadialStyle>.object(RadialStyle()) {
     Field(
       "startAngle", \.startAngle, .number(in: -360...360),
       "The angle of the first value, in degrees clockwise from the top.")

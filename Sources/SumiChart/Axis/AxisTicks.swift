@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 import SumiScales
 import SumiTime
@@ -54,7 +55,7 @@ public struct AxisTicks: Equatable, Sendable {
 }
 
 extension AxisTicks: FileValue {
-  static let form = Form<AxisTicks>.object(AxisTicks()) {
+  package static let form = Form<AxisTicks>.object(AxisTicks()) {
     Field(
       "count", \.count, Form<Int>.wholeNumber(from: 1).heldInPrograms,
       "The largest number of major ticks; by default as many as fit well.")
@@ -79,7 +80,7 @@ extension AxisTicks: FileValue {
 }
 
 extension TickFrequency: FileValue {
-  static let form = Form<TickFrequency>.either(
+  package static let form = Form<TickFrequency>.either(
     Alternative(.number(Bounds(above: 0)), { .number($0) }) { frequency in
       if case .number(let number) = frequency { number } else { nil }
     },
@@ -93,7 +94,7 @@ extension TickFrequency: FileValue {
 }
 
 extension MinorTicks: FileValue {
-  static let form = Form<MinorTicks>.either(
+  package static let form = Form<MinorTicks>.either(
     Alternative(.flag, { $0 ? .nice : .none }) { minor in
       switch minor {
       case .nice: true

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The order of the categories of an axis.
 public enum CategoryOrder: Equatable, Sendable, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral
@@ -12,7 +14,7 @@ public enum CategoryOrder: Equatable, Sendable, ExpressibleByArrayLiteral,
 }
 
 extension CategoryOrder: FileValue {
-  static let form = Form<CategoryOrder>.either(
+  package static let form = Form<CategoryOrder>.either(
     Alternative(
       Form<String>.text.list(), { .names($0) },
       back: { if case .names(let names) = $0 { names } else { nil } }),

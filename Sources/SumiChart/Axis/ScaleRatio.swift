@@ -1,3 +1,5 @@
+import SumiForms
+
 /// How long a unit of an axis is, as a multiple of a unit of the first axis across it.
 public enum ScaleRatio: Hashable, Sendable {
   /// 1 for units of equal length, such as metres in both directions.
@@ -8,7 +10,7 @@ public enum ScaleRatio: Hashable, Sendable {
 }
 
 extension ScaleRatio: FileValue {
-  static let form = Form<ScaleRatio>.either(
+  package static let form = Form<ScaleRatio>.either(
     Alternative(words: [("latitude", .latitude)]),
     Alternative(
       .number(Bounds(from: 1e-6, to: 1e6)), { .number($0) },

@@ -1,8 +1,9 @@
+import SumiForms
 import SumiScales
 import SumiTime
 
 extension TickLabels: FileValue {
-  static let form = Form<TickLabels>.either(
+  package static let form = Form<TickLabels>.either(
     Alternative(.flag, { TickLabels(isHidden: !$0) }) { labels in
       labels == TickLabels() ? true : labels == TickLabels(isHidden: true) ? false : nil
     },
@@ -25,7 +26,7 @@ extension TickLabels: FileValue {
 }
 
 extension DateFormat: FileValue {
-  static let form = Form<String>.text(pattern: nil, examples: ["%d.%m.%Y", "%b %-d"])
+  package static let form = Form<String>.text(pattern: nil, examples: ["%d.%m.%Y", "%b %-d"])
     .map({ try DateFormat(validating: $0) }, back: \.pattern)
     .named(
       "dateFormat",
@@ -38,6 +39,6 @@ extension DateFormat: FileValue {
 }
 
 extension Language: FileValue {
-  static let form = Form<Language>.words(allCases.map { ($0.code, $0) })
+  package static let form = Form<Language>.words(allCases.map { ($0.code, $0) })
     .named("language", "The ISO 639 code of a language.")
 }

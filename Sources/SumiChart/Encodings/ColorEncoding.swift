@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 import SumiScales
 
@@ -43,7 +44,7 @@ public struct ColorEncoding: Hashable, Sendable {
 }
 
 extension ColorEncoding: FileValue {
-  static let form = Form<ColorEncoding>.object(ColorEncoding()) {
+  package static let form = Form<ColorEncoding>.object(ColorEncoding()) {
     Field("scale", \.scale, .word, "The map from values to colours.")
     mapFields
   }.named("colorScale", "The colours of a column of numbers.")

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The size of markers whose areas show numbers. An area is always in proportion to its number, so
 /// that twice the number looks twice as large.
 public enum SizeEncoding: Hashable, Sendable {
@@ -11,7 +13,7 @@ public enum SizeEncoding: Hashable, Sendable {
 }
 
 extension SizeEncoding: FileValue {
-  static let form = Form<Self>.kinds(
+  package static let form = Form<Self>.kinds(
     Alternative(
       .keyed(
         "area", .number(Bounds(above: 0)),

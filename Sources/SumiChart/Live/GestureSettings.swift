@@ -1,3 +1,5 @@
+import SumiForms
+
 /// What pointers and the wheel do in a live chart.
 public struct GestureSettings: Equatable, Sendable {
   /// What a drag with one pointer does.
@@ -98,7 +100,7 @@ public struct GestureSettings: Equatable, Sendable {
 }
 
 extension GestureSettings: FileValue {
-  static let form = Form<GestureSettings>.object(GestureSettings()) {
+  package static let form = Form<GestureSettings>.object(GestureSettings()) {
     Field(
       "drag", \.drag, .word,
       "What a drag with one pointer does: it moves the axes, or it zooms to a box, as a drag with the "
@@ -138,7 +140,7 @@ extension GestureSettings: FileValue {
 }
 
 extension GestureSettings.Axes: FileValue {
-  static let form = Form<Self>.either(
+  package static let form = Form<Self>.either(
     Alternative(Form<Bool>.flag, { $0 ? .all : .none }) { axes in
       axes == .all ? true : axes == .none ? false : nil
     },

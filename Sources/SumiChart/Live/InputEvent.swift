@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// What a user does to a live chart at a moment, such as a finger that moves.
@@ -104,7 +105,7 @@ public enum KeyModifier: String, Codable, Sendable, CaseIterable {
 }
 
 extension InputEvent: FileValue {
-  static let form = Form<InputEvent>.kinds(
+  package static let form = Form<InputEvent>.kinds(
     Alternative(PointerEvent.form, { .pointer($0) }) { event in
       if case .pointer(let pointer) = event { pointer } else { nil }
     },
@@ -116,7 +117,7 @@ extension InputEvent: FileValue {
 }
 
 extension PointerEvent: FileValue {
-  static let form = Form<PointerEvent>.object(PointerEvent(time: 0, .down, x: 0, y: 0)) {
+  package static let form = Form<PointerEvent>.object(PointerEvent(time: 0, .down, x: 0, y: 0)) {
     Field("time", \.time, .number, "In seconds.", isRequired: true)
     Field(
       "pointer", \.pointer, Form<Int>.wholeNumber(from: 0).heldInPrograms,
@@ -130,7 +131,7 @@ extension PointerEvent: FileValue {
 }
 
 extension WheelEvent: FileValue {
-  static let form = Form<WheelEvent>.object(WheelEvent(time: 0, x: 0, y: 0, wheel: none)) {
+  package static let form = Form<WheelEvent>.object(WheelEvent(time: 0, x: 0, y: 0, wheel: none)) {
     Field("time", \.time, .number, "In seconds.", isRequired: true)
     Field("x", \.x, .number, "In points from the left.", isRequired: true)
     Field("y", \.y, .number, "In points from the top.", isRequired: true)

@@ -1,5 +1,7 @@
+import SumiForms
+
 extension ScriptLine: FileValue {
-  static let form = Form<ScriptLine>.kinds(
+  package static let form = Form<ScriptLine>.kinds(
     Alternative(PointerEvent.form, { .event(.pointer($0)) }) { line in
       if case .event(.pointer(let event)) = line { event } else { nil }
     },
@@ -159,7 +161,7 @@ extension ScriptLine: FileValue {
 }
 
 extension ScriptCheckpoint: FileValue {
-  static let form = Form<ScriptCheckpoint>.object(ScriptCheckpoint(time: 0, name: "")) {
+  package static let form = Form<ScriptCheckpoint>.object(ScriptCheckpoint(time: 0, name: "")) {
     Field("time", \.time, .number, "In seconds.", isRequired: true)
     Field(
       "checkpoint", \.name, .text, "The name under which picture and state are kept.",

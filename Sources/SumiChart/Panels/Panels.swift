@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 
 /// Small multiples: one plot for each value of a column, for each of several columns, or for each
 /// panel that series name.
@@ -67,7 +68,7 @@ public struct Panels: Equatable, Sendable {
 }
 
 extension Panels: FileValue {
-  static let form = Form<Panels>.object(Panels()) {
+  package static let form = Form<Panels>.object(Panels()) {
     Field(
       "by", \.by, ColumnReference.form,
       "A column; each of its values is a panel, in the order of first appearance.")

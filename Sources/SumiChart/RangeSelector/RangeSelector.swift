@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 
 /// An overview of the whole x axis under a chart, with the range that the chart shows between two
 /// grippers.
@@ -29,7 +30,7 @@ public struct RangeSelector: Equatable, Sendable {
 }
 
 extension RangeSelector: FileValue {
-  static let form = Form<RangeSelector>.look(.none, \.isVisible) {
+  package static let form = Form<RangeSelector>.look(.none, \.isVisible) {
     Field(
       "height", \.height, .number(in: 0.05...0.5),
       "The share of the picture's height that the overview has.")

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The look of one of several sorts of bars in a series. `nil` properties come from the theme.
@@ -29,7 +30,7 @@ extension BarLook {
 }
 
 extension BarLook: FileValue {
-  static let form = Form<BarLook>.object(BarLook()) {
+  package static let form = Form<BarLook>.object(BarLook()) {
     Field("fill", \.fill, "By default the theme's colour.")
     Field("stroke", \.stroke, "The outline; by default a darker tone of the fill.")
     Field(

@@ -1,5 +1,8 @@
+import SumiForms
+import SumiGeometry
+
 extension Series: FileValue {
-  static let form = Form<Series>.tagged(
+  package static let form = Form<Series>.tagged(
     "type", types.map { type in (type.words, .later { kind(type) }) },
     hints: ["step": "steps are a line with \"curve\": \"stepAfter\""], kind: \.kind
   )
@@ -35,7 +38,7 @@ extension Series: FileValue {
 extension SeriesType {
   /// An object with the kind's word, the columns that it takes, the keys of all series, and its own
   /// keys.
-  static var form: Form<Self> {
+  package static var form: Form<Self> {
     .object(Self(source: SeriesSource(channels: [:]))) {
       Field(tag: "type", words, "The kind of series.")
       fileChannels.map {

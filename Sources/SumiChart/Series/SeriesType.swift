@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A kind of series, such as a line: a value with its columns and its look.
 ///
 /// A new kind needs a type, a mark in `SumiDrawing/Marks`, an example, and a line in `SeriesKinds`.

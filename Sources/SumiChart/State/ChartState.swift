@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// What may change from picture to picture of one chart without changing the chart.
@@ -38,7 +39,7 @@ public struct ChartState: Equatable, Sendable {
 }
 
 extension ChartState: FileValue {
-  static let form = Form<ChartState>.object(ChartState()) {
+  package static let form = Form<ChartState>.object(ChartState()) {
     Field("crosshair", \.crosshair, "Where the crosshair is; by default there is none.")
     Field("selection", \.selection, "What is selected; by default nothing.")
     Field(
@@ -88,7 +89,7 @@ public struct CrosshairPoint: Equatable, Sendable {
 }
 
 extension CrosshairPoint: FileValue {
-  static let form = Form<CrosshairPoint>.object(CrosshairPoint()) {
+  package static let form = Form<CrosshairPoint>.object(CrosshairPoint()) {
     Field("x", \.x, Datum.form, "A number, a date or the name of a category.")
     Field("y", \.y, Datum.form, "The same on the y axis; of vertical series it finds the nearest.")
   }.named("crosshairPoint", "A position of the crosshair, in values of the first axes.")

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The look of the crosshair, whose position is in the `ChartState`: lines to the axes with the
@@ -88,7 +89,7 @@ public struct Crosshair: Equatable, Sendable {
 }
 
 extension Crosshair: FileValue {
-  static let form = Form<Crosshair>.object(Crosshair()) {
+  package static let form = Form<Crosshair>.object(Crosshair()) {
     Field(
       "series", \.reading, .word, "Whether it reads all series at its position, or the nearest.")
     Field(

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// How much of a series is there, while it appears or disappears.
 public struct Presence: Equatable, Sendable {
   /// The series; `nil` for all.
@@ -35,7 +37,7 @@ public enum SeriesReference: Hashable, Sendable, ExpressibleByStringLiteral,
 }
 
 extension Presence: FileValue {
-  static let form = Form<Presence>.object(Presence(progress: 1)) {
+  package static let form = Form<Presence>.object(Presence(progress: 1)) {
     Field("series", \.series, "The series; by default all.")
     Field(
       "progress", \.progress, .number(in: 0...2), "0 for nothing of it, 1 for all of it.",
@@ -46,7 +48,7 @@ extension Presence: FileValue {
 }
 
 extension SeriesReference: FileValue {
-  static let form = Form<SeriesReference>.either(
+  package static let form = Form<SeriesReference>.either(
     Alternative(.text, { .name($0) }) { reference in
       if case .name(let name) = reference { name } else { nil }
     },

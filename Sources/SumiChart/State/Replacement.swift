@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// What a chart shows while one of another family takes its place, such as a pie that becomes columns:

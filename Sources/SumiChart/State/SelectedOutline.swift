@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The outline of what is selected of a series of cells or bins.
@@ -15,7 +16,7 @@ public struct SelectedOutline: Equatable, Sendable {
 }
 
 extension SelectedOutline: FileValue {
-  static let form = Form<SelectedOutline>.object(SelectedOutline()) {
+  package static let form = Form<SelectedOutline>.object(SelectedOutline()) {
     Field("stroke", \.stroke, "The colour of the outline; by default that of texts.")
     Field("strokeWidth", \.strokeWidth, .length, "In points, 0 for no outline.")
   }.named("selectedOutline", "The outline of what is selected of cells or bins.")

@@ -1,3 +1,5 @@
+import SumiForms
+
 extension SeriesType {
   /// The series with other properties of its style while it is selected:
   /// `LineSeries(y: "price").whenSelected { $0.style.strokeWidth = 4 }`.

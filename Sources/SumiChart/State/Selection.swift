@@ -1,3 +1,5 @@
+import SumiForms
+
 /// What is selected in a chart, which is drawn in the selected style of each series.
 public struct Selection: Equatable, Sendable {
   /// Rows of a series, from 0. A row of a histogram is a bin, one of boxes and violins a position, and
@@ -92,7 +94,7 @@ public struct Selection: Equatable, Sendable {
 }
 
 extension Selection: FileValue {
-  static let form = Form<Selection>.object(Selection()) {
+  package static let form = Form<Selection>.object(Selection()) {
     Field(
       "series", \.series, Form<String>.text.oneOrMore,
       "Whole series by `id` or title, and slices by name; a split series has a title for each part."
@@ -104,7 +106,7 @@ extension Selection: FileValue {
 }
 
 extension Selection.Points: FileValue {
-  static let form = Form<Self>.object(Self(series: "", rows: [])) {
+  package static let form = Form<Self>.object(Self(series: "", rows: [])) {
     Field("series", \.series, .text, "The `id` or the title of the series.", isRequired: true)
     Field(
       "rows", \.rows, Form<Int>.wholeNumber(from: 0).heldInPrograms.oneOrMore,
@@ -114,7 +116,7 @@ extension Selection.Points: FileValue {
 }
 
 extension Selection.Span: FileValue {
-  static let form = Form<Self>.object(Self(from: nil, to: nil)) {
+  package static let form = Form<Self>.object(Self(from: nil, to: nil)) {
     Field(
       "series", \.series, .text, "The `id` or the title of the series; by default all series.")
     Field(

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// A fill that is recognised without its colour: by its lines and its outline.
@@ -18,7 +19,7 @@ public struct FillPattern: Equatable, Sendable {
 }
 
 extension FillPattern: FileValue {
-  static let form = Form<FillPattern>.object(FillPattern()) {
+  package static let form = Form<FillPattern>.object(FillPattern()) {
     Field("fill", \.fill, "The colour under the lines; by default the series' colour.")
     Field("hatch", \.hatch, "Lines over the fill; by default none.")
     Field(

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// Family, size, weight and colour of a text; `nil` properties have a default.
@@ -64,7 +65,7 @@ public struct TextStyles: Equatable, Sendable {
 }
 
 extension TextStyle: FileValue {
-  static let form = Form<TextStyle>.object(TextStyle()) { fields }
+  package static let form = Form<TextStyle>.object(TextStyle()) { fields }
     .named("textStyle", "Family, size, weight and colour of a text.")
 
   @FieldBuilder<TextStyle> static var fields: [Field<TextStyle>] {
@@ -94,7 +95,7 @@ extension TextStyle: FileValue {
 }
 
 extension TextStyles: FileValue {
-  static let form = Form<TextStyles>.object(TextStyles()) {
+  package static let form = Form<TextStyles>.object(TextStyles()) {
     Field("title", \.title, "The line at the top.")
     Field("subtitle", \.subtitle, "The line under the title.")
     Field("caption", \.caption, "The line under the chart.")

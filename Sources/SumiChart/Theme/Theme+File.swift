@@ -1,8 +1,9 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 extension Theme: FileValue {
-  static let form = Form<Theme>.either(
+  package static let form = Form<Theme>.either(
     Alternative(reference, { $0 }, back: { theme in named.first { $0.theme == theme }?.theme }),
     Alternative(.object(.light) { fields })
   ).named(

@@ -1,5 +1,6 @@
 import Sumi
 import SumiData
+import SumiForms
 
 /// A chart to be drawn by a batch.
 struct BatchItem: Sendable {

@@ -1,6 +1,7 @@
 import Glibc
 import Sumi
 import SumiData
+import SumiForms
 
 /// The log of a batch: a line of JSON per chart, written as each is finished.
 final class BatchLog: @unchecked Sendable {

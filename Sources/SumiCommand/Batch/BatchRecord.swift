@@ -1,5 +1,6 @@
 import Sumi
 import SumiData
+import SumiForms
 
 /// What has become of a chart: a line of the log.
 struct BatchRecord: Sendable {

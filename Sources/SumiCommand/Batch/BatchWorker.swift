@@ -1,6 +1,7 @@
 import Glibc
 import Sumi
 import SumiData
+import SumiReaders
 
 /// Draws the charts of a batch, any number at once.
 struct BatchWorker: Sendable {

@@ -1,5 +1,7 @@
 import Sumi
 import SumiData
+import SumiForms
+import SumiReaders
 
 /// A manifest: a chart a line, as JSON.
 struct Manifest: BatchItems {

@@ -1,5 +1,6 @@
 import Sumi
 import SumiData
+import SumiForms
 
 /// The parts of a template's texts that values replace: `${column}` is the value as text; a text of
 /// nothing but `${column:number}` is a number; `$${` is `${`.

@@ -1,5 +1,7 @@
 import Sumi
 import SumiData
+import SumiForms
+import SumiReaders
 import Synchronization
 
 /// The charts of a template, one for each row or group of rows of a table.

@@ -1,22 +1,22 @@
 /// The bytes of one cell in the text.
-struct Cell {
-  var start: UnsafePointer<UInt8>
-  var end: UnsafePointer<UInt8>
+package struct Cell {
+  package var start: UnsafePointer<UInt8>
+  package var end: UnsafePointer<UInt8>
 
   @inline(__always)
-  init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
+  package init(start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
     self.start = start
     self.end = end
   }
 
   @inline(__always)
-  var count: Int { end - start }
+  package var count: Int { end - start }
 
   @inline(__always)
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
   /// Without surrounding spaces and tabs.
-  var trimmed: Cell {
+  package var trimmed: Cell {
     var cell = self
     while cell.start < cell.end, Ascii.isBlank(cell.start[0]) { cell.start += 1 }
     while cell.start < cell.end, Ascii.isBlank(cell.end[-1]) { cell.end -= 1 }
@@ -24,11 +24,11 @@ struct Cell {
   }
 
   @inline(__always)
-  var isQuoted: Bool { start < end && start[0] == Ascii.quote }
+  package var isQuoted: Bool { start < end && start[0] == Ascii.quote }
 
   /// The content of a quoted cell: doubled quotes become single; bytes after the closing quote are
   /// kept.
-  var unquoted: [UInt8] {
+  package var unquoted: [UInt8] {
     guard isQuoted else { return Array(bytes) }
     var result: [UInt8] = []
     result.reserveCapacity(count)
@@ -48,19 +48,19 @@ struct Cell {
   }
 
   /// The content of a quoted cell if it is contiguous: no quotes inside and nothing after it.
-  var plainlyQuoted: Cell? {
+  package var plainlyQuoted: Cell? {
     guard count >= 2, end[-1] == Ascii.quote else { return nil }
     let inner = Cell(start: start + 1, end: end - 1)
     return inner.bytes.contains(Ascii.quote) ? nil : inner
   }
 
   /// For numbers and dates, which have no quotes: without spaces and one pair of quotes.
-  var bare: Cell {
+  package var bare: Cell {
     let cell = trimmed
     guard cell.count >= 2, cell.isQuoted, cell.end[-1] == Ascii.quote else { return cell }
     return Cell(start: cell.start + 1, end: cell.end - 1).trimmed
   }
 
   /// The cell's text; invalid UTF-8 is repaired.
-  var text: String { String(decoding: unquoted, as: UTF8.self) }
+  package var text: String { String(decoding: unquoted, as: UTF8.self) }
 }

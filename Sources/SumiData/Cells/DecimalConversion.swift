@@ -1,8 +1,8 @@
 /// The Double nearest to `digits` × 10^`exponent`, ties to even: bit for bit the result of strtod.
 ///
 /// `nil` if neither of the two exact methods below applies.
-@inline(__always)
-func nearestDouble(digits: UInt64, exponent: Int) -> Double? {
+@inlinable @inline(__always)
+package func nearestDouble(digits: UInt64, exponent: Int) -> Double? {
   // Both factors are exact, so the operation rounds only once.
   if digits <= 1 << 53 {
     if exponent == 0 { return Double(digits) }
@@ -19,7 +19,7 @@ func nearestDouble(digits: UInt64, exponent: Int) -> Double? {
 /// The same for up to 2⁶⁴ − 1 and powers of five below 2⁶⁴, in 128-bit integers: 10^e = 5^e 2^e, so
 /// only the power of five must be multiplied or divided by, and the product, or the quotient and
 /// whether there is a remainder, is exact.
-private func nearestDoubleByIntegers(digits: UInt64, exponent: Int) -> Double? {
+@usableFromInline func nearestDoubleByIntegers(digits: UInt64, exponent: Int) -> Double? {
   guard digits > 0 else { return 0 }
   guard -27...27 ~= exponent else { return nil }
   let five = PowersOfTen.fives[abs(exponent)]

@@ -1,20 +1,25 @@
 /// The content of a cell in a number column.
-enum NumberCell {
+package enum NumberCell {
   case number(Double)
   case missing
   case invalid
 }
 
 /// Reads decimal numbers: `12`, `-1.5`, `.5`, `+1.5e-3`, `1,234.5`, `inf`, `nan`; nothing else.
-struct NumberReader {
+@usableFromInline package struct NumberReader {
   /// The decimal separator: point or comma. The other one may group thousands.
-  let point: UInt8
-  let missing: MissingCells
+  package let point: UInt8
+  package let missing: MissingCells
+
+  package init(point: UInt8, missing: MissingCells) {
+    self.point = point
+    self.missing = missing
+  }
 
   /// A number without surrounding bytes and groups, otherwise `nil`: the common case, without a
   /// loop over single digits.
   @inline(__always)
-  func plain(_ cell: Cell, last: UnsafePointer<UInt8>) -> Double? {
+  package func plain(_ cell: Cell, last: UnsafePointer<UInt8>) -> Double? {
     var at = cell.start
     let end = cell.end
     guard at < end else { return nil }
@@ -45,8 +50,8 @@ struct NumberReader {
   }
 
   /// Appends the digits at a position, up to eight at a time, and returns their number.
-  @inline(__always)
-  static func takeDigits(
+  @inlinable @inline(__always)
+  package static func takeDigits(
     _ digits: inout UInt64, _ at: inout UnsafePointer<UInt8>, last: UnsafePointer<UInt8>
   ) -> Int {
     var taken = 0
@@ -75,8 +80,8 @@ struct NumberReader {
 
   /// Eight digits, one per byte, the first in the lowest byte: neighbours are combined to numbers
   /// of two digits, then four, then eight.
-  @inline(__always)
-  private static func eightDigits(_ word: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  package static func eightDigits(_ word: UInt64) -> UInt64 {
     let pairs = (word &* 10 &+ (word &>> 8)) & 0x00FF_00FF_00FF_00FF
     let fours = (pairs &* 100 &+ (pairs &>> 16)) & 0x0000_FFFF_0000_FFFF
     return (fours &* 10_000 &+ (fours &>> 32)) & 0xFFFF_FFFF
@@ -109,7 +114,7 @@ struct NumberReader {
 
   /// Any cell: also quoted, with surrounding spaces, with grouped thousands, missing, NaN or
   /// infinite.
-  func read(_ cell: Cell, last: UnsafePointer<UInt8>) -> NumberCell {
+  package func read(_ cell: Cell, last: UnsafePointer<UInt8>) -> NumberCell {
     if !missing.mayBeNumbers, let value = plain(cell, last: last) { return .number(value) }
     let cell = cell.bare
     if missing.mayBeNumbers, missing.contains(cell) { return .missing }

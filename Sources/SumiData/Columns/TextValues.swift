@@ -15,7 +15,7 @@ public struct TextValues: Equatable, Sendable {
   }
 
   /// Texts whose UTF-8 is in memory, with their ends.
-  init(bytes: [UInt8], ends: [Int]) {
+  package init(bytes: [UInt8], ends: [Int]) {
     self.bytes = bytes
     self.ends = ends
   }
@@ -44,7 +44,7 @@ public struct TextValues: Equatable, Sendable {
     bytes.reserveCapacity(8 * count)
   }
 
-  mutating func append(contentsOf other: TextValues) {
+  package mutating func append(contentsOf other: TextValues) {
     let shift = bytes.count
     bytes.append(contentsOf: other.bytes)
     ends.append(contentsOf: other.ends.lazy.map { $0 + shift })
@@ -54,7 +54,7 @@ public struct TextValues: Equatable, Sendable {
   public var count: Int { ends.count }
 
   /// The start in `bytes` of the string in a row.
-  func start(of row: Int) -> Int { row == 0 ? 0 : ends[row - 1] }
+  package func start(of row: Int) -> Int { row == 0 ? 0 : ends[row - 1] }
 
   /// Some of the rows, copied.
   subscript(rows: Range<Int>) -> TextValues {

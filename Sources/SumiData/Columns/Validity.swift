@@ -45,7 +45,7 @@ public struct Validity: Equatable, Sendable {
 
   /// Appends `more` rows from packed bits, the first in the lowest bit of the first byte, a word at
   /// a time; `bits` has at least that many.
-  mutating func append(bits: UnsafeRawBufferPointer, count more: Int) {
+  package mutating func append(bits: UnsafeRawBufferPointer, count more: Int) {
     precondition(more >= 0 && more <= 8 * bits.count, "a bit for each row")
     let filled = UInt64(count & 63)
     count += more
@@ -71,7 +71,7 @@ public struct Validity: Equatable, Sendable {
   }
 
   /// Appends the rows of another, a word at a time.
-  mutating func append(_ other: Validity) {
+  package mutating func append(_ other: Validity) {
     other.words.withUnsafeBytes { append(bits: $0, count: other.count) }
   }
 

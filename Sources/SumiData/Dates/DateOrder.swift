@@ -1,5 +1,5 @@
 /// The order of the parts of a date.
-enum DateOrder: CaseIterable {
+package enum DateOrder: CaseIterable {
   /// `2000-01-31`, `2000/01/31`, `2000-01`.
   case yearMonthDay
   /// `01/31/2000`, `1-31-2000`.

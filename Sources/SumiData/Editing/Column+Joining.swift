@@ -65,7 +65,7 @@ extension Column {
     }
   }
 
-  var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
+  package var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
   /// The values of two columns of numbers or of times, of these in the unit of the finer one, so that they
   /// can be compared; `nil` for others.

@@ -19,7 +19,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   /// Raw numbers, whose types are given by a layout.
   case raw
 
-  var isText: Bool { [.csv, .json, .jsonLines].contains(self) }
+  package var isText: Bool { [.csv, .json, .jsonLines].contains(self) }
 
   /// The format for a file name extension, as in `walk.NPY`; `nil` for an unknown one or none.
   public init?(ending path: String) {
@@ -39,7 +39,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// The format of the first bytes, if they are unambiguous; `nil` for text.
-  init?(magic bytes: UnsafeRawBufferPointer) {
+  package init?(magic bytes: UnsafeRawBufferPointer) {
     if bytes.starts(with: [0x93] + Array("NUMPY".utf8)) || bytes.starts(with: [0x50, 0x4B, 3, 4])
       || bytes.starts(with: [0x50, 0x4B, 5, 6])
     {
@@ -60,7 +60,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
 
   /// JSON or delimited text, by the first bytes that are not blank: no table header starts with a
   /// brace or bracket followed by valid JSON.
-  init(text bytes: UnsafeRawBufferPointer) {
+  package init(text bytes: UnsafeRawBufferPointer) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let marks = bytes.prefix(1 << 12).dropFirst(start).filter { $0 > Ascii.space }.prefix(6)
     let text = String(decoding: marks, as: UTF8.self)

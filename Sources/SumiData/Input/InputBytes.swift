@@ -19,7 +19,7 @@ public final class InputBytes: @unchecked Sendable {
   /// Keeps the memory of another program; `nil` for memory of its own.
   private let owner: (any AnyObject & Sendable)?
   /// The most bytes that may be unpacked of them.
-  let mostUnpacked: Int
+  package let mostUnpacked: Int
 
   /// Where a mapped file comes from, and the watch over it.
   private struct Mapping {
@@ -32,7 +32,7 @@ public final class InputBytes: @unchecked Sendable {
 
   /// The first byte of a part of the file that was never written, and reads as zeros; `nil` if all was, or if
   /// the file system does not know.
-  var hole: Int? { mapping?.hole }
+  package var hole: Int? { mapping?.hole }
 
   private init(
     _ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil,
@@ -73,7 +73,7 @@ public final class InputBytes: @unchecked Sendable {
   }
 
   /// - Throws: `DataError.truncated`.
-  func checkWhole() throws(DataError) {
+  package func checkWhole() throws(DataError) {
     guard let mapping, isDamaged else { return }
     throw .truncated(path: mapping.path)
   }
@@ -81,7 +81,7 @@ public final class InputBytes: @unchecked Sendable {
   /// The number of bytes.
   public var count: Int { buffer.count }
   /// The first byte; `nil` only if there is none.
-  var start: UnsafeRawPointer? { buffer.baseAddress.map { UnsafeRawPointer($0) } }
+  package var start: UnsafeRawPointer? { buffer.baseAddress.map { UnsafeRawPointer($0) } }
 
   /// The bytes at a path; `-` is standard input. Files that cannot be mapped are read, with
   /// progress.
@@ -175,7 +175,7 @@ public final class InputBytes: @unchecked Sendable {
   }
 
   /// `count` new bytes, all written by the function. Errors about memory call them `name`.
-  static func writing(
+  package static func writing(
     count: Int, name: String, _ write: (UnsafeMutableRawBufferPointer) throws(DataError) -> Void
   ) throws(DataError) -> InputBytes {
     guard let start = malloc(max(count, 1)) else { throw unreadable(name, ENOMEM) }
@@ -240,7 +240,7 @@ public final class InputBytes: @unchecked Sendable {
   }
 
   /// The limit for bytes that are read or unpacked, not mapped: half of the machine's memory.
-  static let mostRead = max(
+  package static let mostRead = max(
     Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE))) / 2, 1 << 28)
 
   /// All bytes of a file that is no table, such as a chart file; `-` is standard input.

@@ -2,7 +2,7 @@ import SumiWork
 
 /// Reports the progress of one reading, every few megabytes and at its end if it is longer, and ends
 /// it when its task is cancelled.
-struct ReadClock {
+package struct ReadClock {
   private let progress: ReadProgress
   private let source: String
   private let total: Int
@@ -14,7 +14,7 @@ struct ReadClock {
   /// Bytes between two looks.
   private static let step = 1 << 16
 
-  init(_ progress: ReadProgress, source: String, total: Int) {
+  package init(_ progress: ReadProgress, source: String, total: Int) {
     self.progress = progress
     self.source = source
     self.total = total
@@ -24,7 +24,7 @@ struct ReadClock {
   ///
   /// - Throws: `DataError.cancelled` when the task is cancelled.
   @inline(__always)
-  mutating func reach(_ done: Int) throws(DataError) {
+  package mutating func reach(_ done: Int) throws(DataError) {
     if done >= next { try look(done) }
   }
 

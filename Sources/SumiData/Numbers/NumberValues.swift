@@ -68,6 +68,22 @@ public struct NumberValues: Sendable {
       start: 0, count: count)
   }
 
+  /// Numbers written to owned memory, starting at its beginning.
+  package init(in memory: NumberMemory, type: NumberType, count: Int) {
+    self.init(
+      storage: NumberStorage(.memory(memory), type: type, count: count), start: 0, count: count)
+  }
+
+  /// Calls `body` with the address of the first number, `nil` if none is stored, and with the bytes
+  /// from one number to the next.
+  package func withStored<Result, Failure>(
+    _ body: (_ first: UnsafeRawPointer?, _ stride: Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try storage.source.withBase { (base) throws(Failure) -> Result in
+      try body(base.map { $0 + start * storage.stride }, storage.stride)
+    }
+  }
+
   /// How the numbers are stored.
   public var type: NumberType { storage.type }
 
@@ -102,7 +118,7 @@ public struct NumberValues: Sendable {
   }
 
   /// The numbers of a column of unsigned integers of 64 bits: O(count) time and memory.
-  func unsignedIntegers(at rows: [Int]) -> [UInt64] {
+  package func unsignedIntegers(at rows: [Int]) -> [UInt64] {
     precondition(type == .uint64, "a column of unsigned integers")
     return rows.pickingUntilTheEnd(0) { storage.unsignedInteger(at: start + $0) }
   }

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiTime
 
 /// Error bars: their columns of distances become the values at which they end.

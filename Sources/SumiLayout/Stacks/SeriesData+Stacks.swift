@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiScales
 
 extension [SeriesData] {

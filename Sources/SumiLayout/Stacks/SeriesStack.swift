@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 /// Series that are stacked on each other.
 struct SeriesStack {

@@ -1,5 +1,6 @@
 import Fuzzing
 import SumiData
+import SumiReaders
 
 @main enum NPZ {
   static func main() {

@@ -1,6 +1,7 @@
 import Fuzzing
 import SumiData
 import SumiDatabase
+import SumiReaders
 
 /// An SQL query over a small table.
 @main enum Query {

@@ -1,5 +1,6 @@
 import Foundation
 import SumiChart
+import SumiForms
 
 /// A chart file of the command's examples.
 struct Example: Sendable, CustomStringConvertible {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SumiChart
+@testable import SumiForms
 
 @Suite struct RandomFileTests {
   private let validator: SchemaValidator

@@ -17,7 +17,7 @@ struct MixedCharts {
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../").standardizedFileURL.path
   private static let gallery = sources + "/Sources/SumiCommand/Gallery/Examples/"
-  private static let arrow = sources + "/Tests/SumiDataTests/Corpus/Arrow/int64.arrow"
+  private static let arrow = sources + "/Tests/SumiReadersTests/Corpus/Arrow/int64.arrow"
   /// Most pictures are PNGs.
   private static let otherFormats = [
     "apng", "webp", "jpeg", "avif", "tiff", "svg", "pdf", "rgba", "ppm", "y4m",

@@ -6,6 +6,7 @@ import Testing
 
 @testable import SumiChart
 @testable import SumiDrawing
+@testable import SumiForms
 
 /// A line from the baseline to each value, with a dot at its end.
 struct StemSeries: Equatable, SeriesType {

@@ -1,4 +1,5 @@
 @testable import SumiChart
+@testable import SumiForms
 
 /// Charts of each kind of series in which its keys can have an effect.
 enum KeyCharts {

@@ -6,6 +6,7 @@ import SumiText
 import Testing
 
 @testable import SumiChart
+@testable import SumiForms
 @testable import SumiLayout
 
 /// Each key of a series that the schema allows for a kind changes the picture, or an error or a warning says

@@ -1,4 +1,5 @@
 @testable import SumiChart
+@testable import SumiForms
 
 extension Shape {
   /// Some values that a key can have, of each of its forms.

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiForms
 
 /// What happens to a live chart, as JSON Lines: events, checkpoints and steps of a program, in the order of
 /// their times.

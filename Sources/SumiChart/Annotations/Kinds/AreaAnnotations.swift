@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A rectangle over a range of x and a range of y.
 public struct RectangleAnnotation: AnnotationType {
   public static let kind = "rectangle"

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A line from point to point, with heads at its ends.
 public struct ArrowAnnotation: AnnotationType {
   public static let kind = "arrow"

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The part of the plot between two values of x.
 public struct VerticalBandAnnotation: AnnotationType {
   public static let kind = "verticalBand"

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// A picture, around a point or over two ranges.
@@ -63,7 +64,7 @@ private struct Place: Equatable, Sendable {
   var point: AnnotationPosition?
   var span: AnnotationSpan?
 
-  static let form = Form<Place>.either(
+  package static let form = Form<Place>.either(
     Alternative(AnnotationSpan.form, { Place(span: $0) }, back: { $0.span }),
     Alternative(
       AnnotationPosition.form.orNull, { Place(point: $0) }, back: { .some($0.point) }))

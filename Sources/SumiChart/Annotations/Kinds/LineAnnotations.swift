@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A line from the lower to the upper side of the plot.
 public struct VerticalLineAnnotation: AnnotationType {
   public static let kind = "verticalLine"

@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A free path of lines and curves.
 public struct PathAnnotation: AnnotationType {
   public static let kind = "path"

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// A text at a point.

@@ -1,9 +1,10 @@
 import SumiData
+import SumiForms
 import SumiTime
 
 extension Datum: FileValue {
   /// Skips the usual search among alternative forms, because a column may have many cells.
-  static let form = Form<Datum>(
+  package static let form = Form<Datum>(
     .either([.number(.any), .text()]),
     read: { decoder in
       let container = try decoder.singleValueContainer()
@@ -48,7 +49,7 @@ extension Datum: FileValue {
 }
 
 extension ColumnReference: FileValue {
-  static let form = Form<ColumnReference>.either(
+  package static let form = Form<ColumnReference>.either(
     Alternative(
       .text, { .named($0) }, back: { if case .named(let name) = $0 { name } else { nil } }),
     Alternative(

@@ -1,7 +1,8 @@
+import SumiForms
 import SumiGeometry
 
 extension Color: FileValue {
-  static let form = Form<String>.text(pattern: pattern, examples: ["#4062bb", "navy"])
+  package static let form = Form<String>.text(pattern: pattern, examples: ["#4062bb", "navy"])
     .map(
       { text in
         guard let color = Color(text) else {

@@ -1,7 +1,8 @@
 import SumiData
+import SumiForms
 
 extension DataReference: FileValue {
-  static let form = Form<DataReference>.kinds(
+  package static let form = Form<DataReference>.kinds(
     Alternative(file, { .file($0) }, back: { if case .file(let file) = $0 { file } else { nil } }),
     Alternative(
       .keyed("columns", table, "The columns by name, all of one length."),

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiScales
 
 extension NumberFormat: FileValue {
@@ -7,7 +8,7 @@ extension NumberFormat: FileValue {
     var suffix = ""
   }
 
-  static let form = Form<NumberFormat>.either(
+  package static let form = Form<NumberFormat>.either(
     Alternative(words: words),
     Alternative(
       .kinds(

@@ -1,7 +1,8 @@
+import SumiForms
 import SumiTime
 
 extension CalendarStep: FileValue {
-  static let form = Form<String>.text(
+  package static let form = Form<String>.text(
     pattern: pattern, examples: ["15 minutes", "1 week", "quarter"]
   )
   .map(
@@ -27,9 +28,11 @@ extension CalendarStep: FileValue {
 }
 
 extension Zone: FileValue {
-  static let form = Form<String>.text(pattern: nil, examples: ["Europe/Berlin", "UTC", "+02:00"])
-    .map({ try Zone(identifier: $0) }, back: \.description)
-    .named(
-      "timeZone",
-      "`UTC`, an offset such as `+02:00`, or the name of a zone in the system's database.")
+  package static let form = Form<String>.text(
+    pattern: nil, examples: ["Europe/Berlin", "UTC", "+02:00"]
+  )
+  .map({ try Zone(identifier: $0) }, back: \.description)
+  .named(
+    "timeZone",
+    "`UTC`, an offset such as `+02:00`, or the name of a zone in the system's database.")
 }

@@ -1,4 +1,6 @@
 import SumiData
+import SumiForms
+import SumiGeometry
 
 /// The keys of stacks and groups, for the kinds that can have them.
 extension SeriesType {

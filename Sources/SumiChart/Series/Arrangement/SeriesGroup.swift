@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The group that a series with a width belongs to. Series of the same group are drawn side by side,
 /// those of different groups over each other.
 public struct SeriesGroup: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -27,7 +29,7 @@ public struct SeriesGroup: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension SeriesGroup: FileValue {
-  static let form = Form<SeriesGroup>.either(
+  package static let form = Form<SeriesGroup>.either(
     Alternative(.text, { SeriesGroup($0) }, back: { $0.spacing == nil ? $0.id : nil }),
     Alternative(
       .object(SeriesGroup()) {
@@ -46,7 +48,7 @@ extension SeriesGroup: FileValue {
 }
 
 extension SeriesGroup.Spacing: FileValue {
-  static let form = Form<SeriesGroup.Spacing>.either(
+  package static let form = Form<SeriesGroup.Spacing>.either(
     Alternative(
       .number(Bounds(from: 0)), { .relative($0) },
       back: { if case .relative(let share) = $0 { share } else { nil } }),

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 
 /// The stack that a series belongs to. Series with the same identifier, on the same axes, are
 /// stacked on each other, the first at the bottom.
@@ -21,7 +22,7 @@ public struct Stack: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Stack: FileValue {
-  static let form = Form<Stack>.either(
+  package static let form = Form<Stack>.either(
     Alternative(.text, { Stack($0) }, back: { $0.mode == nil ? $0.id : nil }),
     Alternative(
       .object(Stack("")) {

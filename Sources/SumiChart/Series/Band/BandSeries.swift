@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// The area between a low and a high value at each x, with a line along both.
@@ -133,7 +134,7 @@ public struct BandStyle: Equatable, Sendable {
 }
 
 extension BandStyle: FileValue {
-  static let form = Form<BandStyle>.object(BandStyle()) {
+  package static let form = Form<BandStyle>.object(BandStyle()) {
     Field("fill", \.fill, "By default the series' colour.")
     Field("fillWhereCrossed", \.fillWhereCrossed, "The fill where `low` is above `high`.")
     Field(

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A candle for each row: a body from open to close, on a stick from the lowest to the highest value.
@@ -115,7 +116,7 @@ public struct CandleLook: Equatable, Sendable {
 extension CandleLook: OutlinedStyle {}
 
 extension CandlestickStyle: FileValue {
-  static let form = Form<CandlestickStyle>.object(CandlestickStyle()) {
+  package static let form = Form<CandlestickStyle>.object(CandlestickStyle()) {
     Field("rising", \.rising, "The look of rising candles.")
     Field("falling", \.falling, "The look of falling candles.")
     Field(
@@ -135,7 +136,7 @@ extension CandlestickStyle: FileValue {
 }
 
 extension CandleLook: FileValue {
-  static let form = Form<CandleLook>.object(CandleLook()) {
+  package static let form = Form<CandleLook>.object(CandleLook()) {
     Field("fill", \.fill, "The body; by default the theme's colour.")
     Field(
       "stroke", \.stroke,

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A stick from the lowest to the highest value of each row, with an arm to the left at its open and
@@ -72,7 +73,7 @@ public struct OHLCStyle: Equatable, Sendable {
 }
 
 extension OHLCStyle: FileValue {
-  static let form = Form<OHLCStyle>.object(OHLCStyle()) {
+  package static let form = Form<OHLCStyle>.object(OHLCStyle()) {
     Field("rising", \.rising, "The colour of rising rows; by default the theme's.")
     Field("falling", \.falling, "The colour of falling rows; by default the theme's.")
     Field(

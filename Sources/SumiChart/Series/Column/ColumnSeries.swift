@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A bar from the baseline to each value. Several series on one axis of positions are drawn side by
@@ -129,7 +130,7 @@ extension ColumnStyle: OutlinedStyle, PatternedStyle {
 }
 
 extension ColumnStyle: FileValue {
-  static let form = Form<ColumnStyle>.object(ColumnStyle()) {
+  package static let form = Form<ColumnStyle>.object(ColumnStyle()) {
     Field("fill", \.fill, "By default the series' colour.")
     Field("fillBelowBaseline", \.fillBelowBaseline, "For values below the baseline.")
     Field("opacity", \.opacity, .share, "The opacity of fill and outline.")

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 import SumiScales
 
@@ -170,7 +171,7 @@ public struct DensitySeries: Equatable, SeriesType {
 }
 
 extension DensitySeries.Bins: FileValue {
-  static let form = Form<Self>.either(
+  package static let form = Form<Self>.either(
     Alternative(words: [("pixels", .pixels)]),
     Alternative(
       .kinds(

@@ -1,3 +1,5 @@
+import SumiForms
+
 extension Channel {
   /// The columns of errors. A kind of series that lists them has error bars.
   static let errors = [

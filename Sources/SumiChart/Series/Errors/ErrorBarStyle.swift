@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The look of error bars. `nil` properties follow from the series and its theme.
@@ -43,7 +44,7 @@ public struct ErrorBarStyle: Equatable, Sendable {
 }
 
 extension ErrorBarStyle: FileValue {
-  static let form = Form<ErrorBarStyle>.object(ErrorBarStyle()) {
+  package static let form = Form<ErrorBarStyle>.object(ErrorBarStyle()) {
     Field(
       "shape", \.shape, .word,
       "A line with caps for each point, or the area between their ends; by default `bars` or, around a "

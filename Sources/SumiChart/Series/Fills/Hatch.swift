@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// Parallel lines over a fill, so that areas differ without colours too.
@@ -27,7 +28,7 @@ public struct Hatch: Equatable, Sendable {
 }
 
 extension Hatch: FileValue {
-  static let form = Form<Hatch>.either(
+  package static let form = Form<Hatch>.either(
     Alternative(words: [("lines", Hatch()), ("cross", Hatch(isCrossed: true))]),
     Alternative(
       .object(Hatch()) {

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 import SumiScales
 
@@ -137,7 +138,7 @@ public struct CellLabels: Equatable, Sendable {
 }
 
 extension CellLabels: FileValue {
-  static let form = Form<CellLabels>.look(CellLabels(), \.isShown) {
+  package static let form = Form<CellLabels>.look(CellLabels(), \.isShown) {
     Field(
       "format", \.format,
       "The format of the values; by default three significant digits, and whole numbers in full.")

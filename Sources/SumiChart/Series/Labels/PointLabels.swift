@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 import SumiScales
 import SumiTime
@@ -106,7 +107,7 @@ public struct PointLabels: Equatable, Sendable {
 }
 
 extension PointLabels: FileValue {
-  static let form = Form<PointLabels>.look(PointLabels(), \.isShown) {
+  package static let form = Form<PointLabels>.look(PointLabels(), \.isShown) {
     Field(
       "show", \.show, Form<Role>.labels.oneOrMore,
       "The columns whose values a label shows, such as \"y\" or [\"x\", \"y\"]; by default the `label` "

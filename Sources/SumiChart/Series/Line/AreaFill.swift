@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The area between a line and a baseline.
@@ -69,7 +70,7 @@ public struct AreaColors: Equatable, Sendable {
 }
 
 extension AreaFill: FileValue {
-  static let form = Form<AreaFill>.either(
+  package static let form = Form<AreaFill>.either(
     Alternative(Color.form, { AreaFill(color: $0, opacity: 1) }) { fill in
       fill == AreaFill(color: fill.color, opacity: 1) ? fill.color : nil
     },
@@ -95,7 +96,7 @@ extension AreaFill: FileValue {
 }
 
 extension AreaColors: FileValue {
-  static let form = Form<AreaColors>.either(
+  package static let form = Form<AreaColors>.either(
     Alternative(list, { AreaColors($0) }) { $0.direction == .up ? $0.colors : nil },
     Alternative(
       .object(AreaColors([])) {

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A line through the points in the given order, with an area under it if it has a fill.

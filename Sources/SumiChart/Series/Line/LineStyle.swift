@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The look of a line. `nil` properties come from the theme.
@@ -66,7 +67,7 @@ public struct LineStyle: Equatable, Sendable {
 }
 
 extension LineStyle: FileValue {
-  static let form = Form<LineStyle>.object(LineStyle()) {
+  package static let form = Form<LineStyle>.object(LineStyle()) {
     Field("stroke", \.stroke, "By default the series' colour.")
     Field(
       "strokeBelowBaseline", \.strokeBelowBaseline,

@@ -1,7 +1,8 @@
 import SumiData
+import SumiForms
 
 extension Smoothing: FileValue {
-  static let form = Form<Description>.object(Description()) {
+  package static let form = Form<Description>.object(Description()) {
     Field("method", \.method, .word, "How the line is found.")
     Field(
       "window", \.window, .wholeNumber(from: 1, to: 1_000_000),

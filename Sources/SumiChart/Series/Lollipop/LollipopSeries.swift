@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A marker at each value, on a thin stem from a baseline: a bar with less ink.

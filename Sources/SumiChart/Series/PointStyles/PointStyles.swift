@@ -1,3 +1,5 @@
+import SumiForms
+
 extension Channel {
   /// The column that names the style of each point. A kind of series that lists it can draw its points
   /// in different styles.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SumiForms
 
 /// What the style of a part of a series has in place of the series' own style. Properties that are not
 /// stated stay as they are.

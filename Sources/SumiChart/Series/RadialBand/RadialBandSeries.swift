@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// The area between two radii at each angle, with a line along both.

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A sector from the pole, or from a ring, to each value: x is the angle of its middle, y its radius.
@@ -101,7 +102,7 @@ public struct RadialColumnStyle: Equatable, Sendable, OutlinedStyle {
 }
 
 extension RadialColumnStyle: FileValue {
-  static let form = Form<RadialColumnStyle>.object(RadialColumnStyle()) {
+  package static let form = Form<RadialColumnStyle>.object(RadialColumnStyle()) {
     Field("fill", \.fill, "By default the series' colour.")
     Field("opacity", \.opacity, .share, "The opacity of fill and outline.")
     Field("stroke", \.stroke, "The outline; by default a darker tone of the fill.")

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A line through the middle of the points of a series, with the band in which it lies with some
@@ -32,7 +33,7 @@ public struct RegressionLine: Equatable, Sendable {
 }
 
 extension RegressionLine: FileValue {
-  static let form = Form<RegressionLine>.either(
+  package static let form = Form<RegressionLine>.either(
     Alternative(words: Method.allCases.map { ($0.rawValue, RegressionLine($0.method(span: 0.5))) }),
     Alternative(
       Form<Description>.object(Description()) {

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 
 extension SeriesSource {
   /// The keys of all series whose rows can be combined.
@@ -29,7 +30,7 @@ extension SeriesSource {
 }
 
 extension Sampling: FileValue {
-  static let form = Form<Self>.kinds(
+  package static let form = Form<Self>.kinds(
     Alternative(
       .keyed("every", .wholeNumber(from: 1), "Every n-th row, from the first."),
       { .every($0) }, back: { if case .every(let step) = $0 { step } else { nil } }),

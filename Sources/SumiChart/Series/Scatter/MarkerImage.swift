@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SumiData
+import SumiForms
 
 /// A picture in place of a marker's shape.
 public enum MarkerImage: Hashable, Sendable {
@@ -10,7 +11,7 @@ public enum MarkerImage: Hashable, Sendable {
 }
 
 extension MarkerImage: FileValue {
-  static let form = Form<String>.text(pattern: nil, examples: ["star.png"]).map(
+  package static let form = Form<String>.text(pattern: nil, examples: ["star.png"]).map(
     { try MarkerImage(text: $0) },
     back: { image in
       switch image {

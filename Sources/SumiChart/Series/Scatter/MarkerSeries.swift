@@ -1,3 +1,5 @@
+import SumiForms
+
 /// A kind of series with a marker on each point, whose look may come from columns.
 public protocol MarkerSeries: SeriesType {
   /// The look of the markers where no column determines it.

@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// The look of a marker. `nil` properties come from the theme.
@@ -87,7 +88,7 @@ public struct MarkerStyle: Equatable, Sendable {
 extension MarkerStyle: OutlinedStyle {}
 
 extension MarkerStyle: FileValue {
-  static let form = Form<MarkerStyle>.object(MarkerStyle()) {
+  package static let form = Form<MarkerStyle>.object(MarkerStyle()) {
     Field(
       "shape", \.$shape, .word, "The shape of the marker; by default a circle, or the theme's.")
     Field(

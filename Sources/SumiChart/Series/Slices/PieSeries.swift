@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A circle divided into slices whose angles are in proportion to numbers. With an inner radius it is

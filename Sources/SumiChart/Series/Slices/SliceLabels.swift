@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 import SumiScales
 
@@ -35,7 +36,7 @@ public struct SliceLabels: Equatable, Sendable {
 }
 
 extension SliceLabels: FileValue {
-  static let form = Form<SliceLabels>.look(SliceLabels(), \.isShown) {
+  package static let form = Form<SliceLabels>.look(SliceLabels(), \.isShown) {
     Field(
       "parts", \.parts, Form<Part>.word.list(),
       "What a label says, in this order; by default name and share, or the share alone where a legend "
@@ -87,7 +88,7 @@ public struct SpokeStyle: Equatable, Sendable {
 }
 
 extension SpokeStyle: FileValue {
-  static let form = Form<SpokeStyle>.either(
+  package static let form = Form<SpokeStyle>.either(
     Alternative(
       Form<Bool>.flag, { SpokeStyle(isShown: $0) },
       back: {
@@ -137,7 +138,7 @@ public struct SliceCenter: Equatable, Sendable {
 }
 
 extension SliceCenter: FileValue {
-  static let form = Form<SliceCenter>.object(SliceCenter()) {
+  package static let form = Form<SliceCenter>.object(SliceCenter()) {
     Field("total", \.showsTotal, .flag, "Whether the first line is the sum of all values.")
     Field("text", \.text, .text, "A text, below the total if there is one.")
   }.named("sliceCenter", "The text in the hole of a donut.")

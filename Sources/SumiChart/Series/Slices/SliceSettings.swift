@@ -1,3 +1,4 @@
+import SumiForms
 import SumiGeometry
 
 /// Angles, radii, labels and look of the slices of a series.
@@ -111,7 +112,7 @@ public struct SliceStyle: Equatable, Sendable {
 }
 
 extension SliceStyle: FileValue {
-  static let form = Form<SliceStyle>.object(SliceStyle()) {
+  package static let form = Form<SliceStyle>.object(SliceStyle()) {
     Field(
       "colors", \.colors, Color.form.list(),
       "The fills of the slices in turn; by default the theme's colours.")
@@ -148,7 +149,7 @@ public struct OtherSlices: Equatable, Sendable {
 }
 
 extension OtherSlices: FileValue {
-  static let form = Form<OtherSlices>.object(OtherSlices()) {
+  package static let form = Form<OtherSlices>.object(OtherSlices()) {
     Field(
       "share", \.share, .share,
       "Slices below this share of the whole are gathered; by default 0.03 if there is no `count`.")
@@ -189,7 +190,7 @@ public struct SliceException: Equatable, Sendable {
 }
 
 extension SliceException: FileValue {
-  static let form = Form<SliceException>.object(SliceException(name: "")) {
+  package static let form = Form<SliceException>.object(SliceException(name: "")) {
     Field("name", \.name, .text, "The name of the slice.", isRequired: true)
     Field("fill", \.fill, "By default the series' colours in turn.")
     Field("stroke", \.stroke, "The outline; by default the series'.")

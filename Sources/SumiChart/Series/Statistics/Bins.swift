@@ -1,3 +1,5 @@
+import SumiForms
+
 /// The bins of a histogram. A bin holds the numbers from its lower edge up to, but not including, its
 /// upper edge; the last bin includes its upper edge too.
 public enum Bins: Hashable, Sendable {
@@ -16,7 +18,7 @@ public enum Bins: Hashable, Sendable {
 }
 
 extension Bins: FileValue {
-  static let form = Form<Bins>.either(
+  package static let form = Form<Bins>.either(
     Alternative(words: [("automatic", .automatic)]),
     Alternative(
       .wholeNumber(from: 1, to: Bins.most), { .count($0) },

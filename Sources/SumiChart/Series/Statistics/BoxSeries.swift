@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// The distribution of the values at each position: a box between the quartiles with a line at the
@@ -180,7 +181,7 @@ public struct BoxStyle: Equatable, Sendable {
 }
 
 extension BoxStyle: FileValue {
-  static let form = Form<BoxStyle>.object(BoxStyle()) {
+  package static let form = Form<BoxStyle>.object(BoxStyle()) {
     Field("fill", \.fill, "The box; by default the series' colour, translucent.")
     Field("stroke", \.stroke, "The lines; by default the series' colour.")
     Field("strokeWidth", \.strokeWidth, .length, "The width of the lines in points, 0 for none.")

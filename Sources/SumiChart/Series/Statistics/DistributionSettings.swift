@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 
 /// What a series shows of the numbers at each position.
 public struct DistributionSettings: Hashable, Sendable {

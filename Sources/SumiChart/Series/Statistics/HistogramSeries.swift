@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// How many rows have a value in each of neighbouring bins, as touching columns.

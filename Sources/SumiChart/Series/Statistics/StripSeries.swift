@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A marker for each row, moved aside a little, so that equal values stay visible.

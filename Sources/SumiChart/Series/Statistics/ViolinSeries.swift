@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// The density of the values at each position, mirrored, with the five numbers of a box inside.
@@ -119,7 +120,7 @@ public struct ViolinStyle: Equatable, Sendable {
 }
 
 extension ViolinStyle: FileValue {
-  static let form = Form<ViolinStyle>.object(ViolinStyle()) {
+  package static let form = Form<ViolinStyle>.object(ViolinStyle()) {
     Field("fill", \.fill, "By default the series' colour, translucent.")
     Field("stroke", \.stroke, "The outline, and what is inside; by default the series' colour.")
     Field("strokeWidth", \.strokeWidth, .length, "The outline's width in points, 0 for none.")
@@ -127,7 +128,7 @@ extension ViolinStyle: FileValue {
 }
 
 extension KernelDensity.Bandwidth: FileValue {
-  static let form = Form<Self>.either(
+  package static let form = Form<Self>.either(
     Alternative(words: [("scott", .scott), ("silverman", .silverman)]),
     Alternative(
       .number(Bounds(above: 0)), { .value($0) },

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// Two bars for each category, from a base to a low and to a high value, such as the outcomes of the
@@ -137,7 +138,7 @@ public struct TornadoStyle: Equatable, Sendable {
 }
 
 extension TornadoStyle: FileValue {
-  static let form = Form<TornadoStyle>.object(TornadoStyle()) {
+  package static let form = Form<TornadoStyle>.object(TornadoStyle()) {
     Field("low", \.low, "The bars to the low values; by default the series' colour.")
     Field("high", \.high, "The bars to the high values; by default the theme's next colour.")
     Field("opacity", \.opacity, .share, "The opacity of the bars.")

@@ -1,4 +1,5 @@
 import SumiData
+import SumiForms
 import SumiGeometry
 
 /// A running sum: each bar starts where the one before it ends, and goes up or down by its value.
@@ -133,7 +134,7 @@ public struct WaterfallStyle: Equatable, Sendable {
 }
 
 extension WaterfallStyle: FileValue {
-  static let form = Form<WaterfallStyle>.object(WaterfallStyle()) {
+  package static let form = Form<WaterfallStyle>.object(WaterfallStyle()) {
     Field("rising", \.rising, "Bars that add to the sum; by default the theme's `rising`.")
     Field("falling", \.falling, "Bars that take from the sum; by default the theme's `falling`.")
     Field("total", \.total, "Totals; by default the series' colour.")

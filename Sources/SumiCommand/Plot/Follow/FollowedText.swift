@@ -1,5 +1,6 @@
 import Sumi
 import SumiData
+import SumiReaders
 
 /// The rows of a text that comes in pieces: whole lines of it become tables.
 ///

@@ -1,0 +1,85 @@
+extension ColumnBuilder {
+  package mutating func appendNumbers(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+    let reader = rules.numbers
+    let isPlain = !reader.missing.mayBeNumbers
+    var missing: [Int] = []
+    var bad = 0
+    var firstBad = 0
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: rows.count) { values in
+      for row in rows {
+        let cell = block.cell(row: row, column: index)
+        var value = Double.nan
+        if isPlain, let plain = reader.plain(cell, last: block.lastWord) {
+          value = plain
+        } else {
+          switch reader.read(cell, last: block.lastWord) {
+          case .number(let read): value = read
+          case .missing: missing.append(row)
+          case .invalid:
+            if bad == 0 { firstBad = row }
+            bad += 1
+          }
+        }
+        values.initializeElement(at: row &- rows.lowerBound, to: value)
+      }
+      numbers.append(contentsOf: values)
+    }
+    for row in missing { setMissing(row, of: rows) }
+    let good = rows.count - bad - missing.count
+    defer { presentCount += good }
+    return outcome(good: good, bad: bad, firstBad: firstBad)
+  }
+
+  package mutating func appendDates(
+    _ block: CellBlock, rows: Range<Int>, order: DateOrder
+  ) -> Outcome {
+    let reader = DateReader(order: order)
+    var missing: [Int] = []
+    var bad: [Int] = []
+    withUnsafeTemporaryAllocation(of: Moment.self, capacity: rows.count) { moments in
+      for row in rows {
+        let cell = block.cell(row: row, column: index)
+        var moment = Moment(seconds: 0, nanoseconds: 0, fractionDigits: 0)
+        if let plain = reader.read(cell) {
+          moment = plain
+        } else {
+          let bare = cell.bare
+          if rules.numbers.missing.contains(bare) {
+            missing.append(row)
+          } else if let read = reader.read(bare) {
+            moment = read
+          } else {
+            bad.append(row)
+          }
+        }
+        moments.initializeElement(at: row - rows.lowerBound, to: moment)
+      }
+      stamps.append(UnsafeBufferPointer(moments))
+    }
+    for row in missing { setMissing(row, of: rows) }
+    if order == .monthDayYear, rules.isDayFirst == nil, let first = bad.first,
+      DateReader(order: .dayMonthYear).read(block.cell(row: first, column: index).bare) != nil
+    {
+      return .restart(.dateTimes(.dayMonthYear))
+    }
+    let good = rows.count - bad.count - missing.count
+    defer { presentCount += good }
+    return outcome(good: good, bad: bad.count, firstBad: bad.first ?? 0)
+  }
+
+  package mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+    for row in rows {
+      var cell = block.cell(row: row, column: index)
+      if block.isQuoting, cell.isQuoted {
+        guard let inner = cell.plainlyQuoted else {
+          text.append(cell.unquoted)
+          continue
+        }
+        cell = inner
+      }
+      text.append(cell.bytes)
+      if cell.count == 0 { setMissing(row, of: rows) }
+    }
+    return .read
+  }
+}

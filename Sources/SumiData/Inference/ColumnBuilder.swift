@@ -1,0 +1,138 @@
+import SumiTime
+
+/// Parses one column, block after block.
+package struct ColumnBuilder {
+  /// The result of parsing a block.
+  package enum Outcome: Equatable {
+    case read
+    /// The column is of another kind than assumed: parse it again from its start.
+    case restart(ColumnKind)
+    /// The cell in this row of the block is invalid.
+    case wrong(row: Int)
+  }
+
+  /// From 0.
+  package let index: Int
+  /// The column's type, if the caller stated it.
+  package let declared: ColumnType?
+  package let rules: CellRules
+  package var kind: ColumnKind
+  /// Rows read so far, and how many of them have a value.
+  package var rowCount = 0
+  package var presentCount = 0
+  package var numbers: [Double] = []
+  package var stamps = StampColumn()
+  package var text = TextValues()
+  package var validity: Validity?
+  /// The number of rows to reserve memory for, if known.
+  package let expectedRows: Int
+
+  package init(
+    index: Int, declared: ColumnType?, kind: ColumnKind, rules: CellRules, expectedRows: Int
+  ) {
+    self.index = index
+    self.declared = declared
+    self.kind = kind
+    self.rules = rules
+    self.expectedRows = expectedRows
+  }
+
+  /// Parses the column's cells in some rows of a block.
+  package mutating func append(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+    if kind == .undecided {
+      kind = decide(block, rows: rows)
+      if kind == .undecided {
+        rowCount += rows.count
+        return .read
+      }
+      if rowCount > 0 {
+        // Spellings of "missing" are ordinary text in a text column.
+        if kind == .text { return .restart(.text) }
+        fillMissing()
+      }
+    }
+    if rowCount == 0 { reserve() }
+    validity?.append(repeating: true, count: rows.count)
+    let outcome: Outcome
+    switch kind {
+    case .undecided: outcome = .read
+    case .numbers: outcome = appendNumbers(block, rows: rows)
+    case .dateTimes(let order): outcome = appendDates(block, rows: rows, order: order)
+    case .text: outcome = appendText(block, rows: rows)
+    }
+    rowCount += rows.count
+    return outcome
+  }
+
+  private func decide(_ block: CellBlock, rows: Range<Int>) -> ColumnKind {
+    switch declared {
+    case .numbers: .numbers
+    case .dateTimes: .dateTimes(rules.dateOrder(block, column: index, rows: rows).order)
+    case .text: .text
+    case nil: rules.guess(block, column: index, rows: rows)
+    }
+  }
+
+  private mutating func reserve() {
+    switch kind {
+    case .numbers: numbers.reserveCapacity(expectedRows)
+    case .dateTimes: stamps.values.reserveCapacity(expectedRows)
+    case .text, .undecided: break
+    }
+  }
+
+  /// Marks the rows before the kind was known as missing.
+  private mutating func fillMissing() {
+    validity = Validity(repeating: false, count: rowCount)
+    if kind == .numbers {
+      numbers = Array(repeating: .nan, count: rowCount)
+    } else {
+      stamps.values = Array(repeating: 0, count: rowCount)
+    }
+  }
+
+  /// Marks a row of the current block as missing.
+  package mutating func setMissing(_ row: Int, of rows: Range<Int>) {
+    if validity == nil { validity = Validity(repeating: true, count: rowCount + rows.count) }
+    validity?[rowCount + row - rows.lowerBound] = false
+  }
+
+  /// The result for a block with cells that are not of the column's type.
+  package func outcome(good: Int, bad: Int, firstBad: Int) -> Outcome {
+    if bad == 0 { return .read }
+    return declared != nil || CellRules.isType(good: presentCount + good, bad: bad)
+      ? .wrong(row: firstBad) : .restart(.text)
+  }
+
+  package var type: ColumnType {
+    switch kind {
+    case .undecided, .numbers: .numbers
+    case .dateTimes: .dateTimes
+    case .text: .text
+    }
+  }
+
+  /// Whether the month was assumed to be first although all dates are also valid with the day
+  /// first.
+  package var isDayOrderUnknown: Bool {
+    guard kind == .dateTimes(.monthDayYear), rules.isDayFirst == nil else { return false }
+    let perDay = 86_400 * stamps.unit.perSecond
+    return stamps.values.allSatisfy { stamp in
+      let day = Int(stamp / perDay - (stamp % perDay < 0 ? 1 : 0))
+      return (CivilDate(daysSinceEpoch: day)?.day ?? 1) <= 12
+    }
+  }
+
+  /// The column, after all blocks.
+  package consuming func finish() -> Column {
+    switch kind {
+    case .undecided:
+      Column(
+        [Double](repeating: .nan, count: rowCount),
+        validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
+    case .numbers: Column(numbers, validity: validity)
+    case .dateTimes: Column(dateTimes: stamps.values, stamps.unit, validity: validity)
+    case .text: Column(.text(text), validity: validity)
+    }
+  }
+}

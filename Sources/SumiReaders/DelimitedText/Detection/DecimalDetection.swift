@@ -1,0 +1,40 @@
+import SumiData
+
+extension CellBlock {
+  /// The decimal separator of the numbers in this block.
+  ///
+  /// A comma if it is not the delimiter and more cells are numbers only with a decimal comma
+  /// (`3,14`) than only with a decimal point. If cells are ambiguous (`1,234`), a file with
+  /// semicolons has decimal commas, because that is the usual reason for semicolons.
+  func decimalPoint(delimiter: UInt8, missing: MissingCells) -> UInt8 {
+    if delimiter == Ascii.comma { return Ascii.point }
+    let pointed = NumberReader(point: Ascii.point, missing: missing)
+    let comma = NumberReader(point: Ascii.comma, missing: missing)
+    var pointOnly = 0
+    var commaOnly = 0
+    var either = 0
+    for row in 0..<rowCount {
+      for column in 0..<stride - 1 {
+        let cell = cell(row: row, column: column)
+        let hasComma = cell.bytes.contains(Ascii.comma)
+        guard hasComma || cell.bytes.contains(Ascii.point) else { continue }
+        switch (pointed.isNumber(cell, lastWord), comma.isNumber(cell, lastWord)) {
+        case (true, false): pointOnly += 1
+        case (false, true): commaOnly += 1
+        case (true, true) where hasComma: either += 1
+        default: break
+        }
+      }
+    }
+    if commaOnly > pointOnly { return Ascii.comma }
+    let isSemicolon = delimiter == DelimitedTextOptions.Delimiter.semicolon.byte
+    return isSemicolon && pointOnly == 0 && either > 0 ? Ascii.comma : Ascii.point
+  }
+}
+
+extension NumberReader {
+  fileprivate func isNumber(_ cell: Cell, _ last: UnsafePointer<UInt8>) -> Bool {
+    if case .number = read(cell, last: last) { return true }
+    return false
+  }
+}
