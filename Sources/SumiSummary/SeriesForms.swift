@@ -1,9 +1,10 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 /// Finds how the rows of a series are summarised.
 struct SeriesForms {
-  private let chart: Chart
+  @Shared private var chart: Chart
   private let series: Series
   private let index: Int
 

@@ -5,7 +5,7 @@ import SumiData
 /// Which series of a chart are drawn from summaries, and how their rows are summarised.
 struct SummaryPlan: Sendable {
   /// The chart without the table that is summarised.
-  let chart: Chart
+  @Shared var chart: Chart
   /// The name of this table in the chart.
   let table: String
   /// One for each series that is drawn from it.
@@ -93,7 +93,7 @@ struct SummaryPlan: Sendable {
   func layout(
     over extremes: [Int: SeriesRows], relativeTo folder: String, scale: Double
   ) throws(SumiError) -> SummaryLayout {
-    let chart: Chart
+    @Shared var chart: Chart
     do throws(DataError) {
       chart = try self.chart(drawing: extremes, isExtremes: true)
     } catch {

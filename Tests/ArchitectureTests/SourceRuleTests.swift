@@ -50,4 +50,34 @@ import Testing
       }
     }
   }
+
+  @Test("What other modules inline is in a type whose code they can use")
+  func inlining() {
+    let files = SourceFile.all(in: ["Sources", "Shaders"])
+    let type =
+      #/^((?:@\S+ |public |package |private |fileprivate |final |indirect )*)(?:struct|enum|class|protocol|actor) (\w+)/#
+    var closed: Set<String> = []
+    for line in files.flatMap(\.lines) {
+      guard let found = line.firstMatch(of: type) else { continue }
+      if !found.1.contains("public ") && !found.1.contains("@usableFromInline ") {
+        closed.insert(String(found.2))
+      }
+    }
+    for file in files {
+      var outer = ""
+      for (index, line) in file.lines.enumerated() {
+        if let found = line.firstMatch(of: type) { outer = String(found.2) }
+        if let found = line.firstMatch(of: #/^(?:\w+ )?extension (\w+)/#) {
+          outer = String(found.1)
+        }
+        if line == "}" { outer = "" }
+        if line.hasPrefix("  @inlinable"), closed.contains(outer) {
+          Issue.record(
+            """
+            \(file.path):\(index + 1): without @usableFromInline before \(outer) no other module inlines this
+            """)
+        }
+      }
+    }
+  }
 }

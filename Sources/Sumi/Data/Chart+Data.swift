@@ -55,7 +55,7 @@ extension Chart {
 /// Reads a chart's tables, those of queries before the others: what a query has read is not read
 /// again.
 private final class ChartReading {
-  private let chart: Chart
+  @Shared private var chart: Chart
   private let folder: String
   private let progress: ReadProgress
   /// Tables that other charts have read.

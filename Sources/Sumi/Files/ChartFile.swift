@@ -5,7 +5,7 @@ import SumiForms
 /// A chart description as a file: the `Codable` form of `Chart`, in JSON.
 public struct ChartFile: Sendable {
   /// The chart that the file describes.
-  public var chart: Chart
+  @Shared public var chart: Chart
   /// The path as given; `-` for standard input.
   public var path: String
 
@@ -84,7 +84,7 @@ public struct ChartFile: Sendable {
     limits: Limits, located: (ChartFileError) -> SumiError
   ) throws(SumiError) -> Chart {
     if let fault = limits.fault(of: value) { throw located(fault) }
-    var chart: Chart
+    @Shared var chart: Chart
     do {
       chart = try JSONText.decoder(of: value, themesIn: folder, within: limits).decode(Chart.self)
     } catch let error as DecodingError {

@@ -7,7 +7,7 @@ import SumiWork
 /// A chart for a pool, with what its picture needs.
 public struct ChartJob: Sendable {
   /// The chart to draw.
-  public var chart: Chart
+  @Shared public var chart: Chart
   /// Base of relative paths of the chart's files, with a trailing slash; empty for the working
   /// directory.
   public var folder: String

@@ -19,7 +19,7 @@ public struct PreparedChart: Sendable {
   /// the caller may set it.
   public var report: ChartReport
   let renderer: ChartRenderer
-  let chart: Chart
+  @Shared var chart: Chart
   /// The layout, with the chart's data.
   package let frame: ChartFrame
   /// For searches in the frame.

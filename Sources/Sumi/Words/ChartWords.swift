@@ -7,7 +7,7 @@ import SumiLayout
 ///
 /// It costs almost nothing for large data: extremes come from what layout has found already.
 struct ChartWords {
-  let chart: Chart
+  @Shared var chart: Chart
   let frame: ChartFrame
 
   /// Texts are shortened until they have no more characters than this, where that is possible.

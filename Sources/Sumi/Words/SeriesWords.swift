@@ -6,7 +6,7 @@ import SumiScales
 
 /// One series in words.
 struct SeriesWords {
-  let series: SeriesFrame
+  @Shared var series: SeriesFrame
   let traits: SeriesTraits
   /// The axis of its positions; the angles of a radial chart.
   let positions: AxisTexts

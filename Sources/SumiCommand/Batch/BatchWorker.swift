@@ -120,7 +120,7 @@ struct BatchWorker: Sendable {
   private func chart(
     of content: BatchItem.Content, at place: String
   ) throws(SumiError) -> (chart: Chart, folder: String) {
-    var chart: Chart
+    @Shared var chart: Chart
     var folder = content.folder
     switch content.chart {
     case .file(let path):

@@ -11,7 +11,7 @@ struct AxisDrawing: AxesDrawing {
   var labels: [Rect] = []
   /// Whether bars may cover labels in the plot area.
   var hasBars = false
-  let theme: Theme
+  @Shared var theme: Theme
   let pixels: PixelGrid
 
   var background: Path { Path(pixels.snapped(plotArea)) }

@@ -6,7 +6,7 @@ import SumiScene
 /// Stripes, rings, spokes and axis lines of a radial chart.
 struct RadialGridDrawing: AxesDrawing {
   let radial: RadialFrame
-  let theme: Theme
+  @Shared var theme: Theme
   let pixels: PixelGrid
 
   private var radius: Double { radial.radius * pixels.scale }

@@ -10,7 +10,7 @@ struct ColorBarDrawing {
   let frame: LegendFrame.ColorBar
   let key: ColorKey
   let texts: TextDrawing
-  let theme: Theme
+  @Shared var theme: Theme
   let pixels: PixelGrid
 
   func primitives() throws(TextError) -> [Primitive] {

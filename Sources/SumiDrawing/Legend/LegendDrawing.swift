@@ -12,7 +12,7 @@ struct LegendDrawing {
   let ground: Rect
   /// By series index; `nil` for hidden series.
   let marks: [(any Mark)?]
-  let theme: Theme
+  @Shared var theme: Theme
   let pixels: PixelGrid
   let texts: TextDrawing
 

@@ -40,7 +40,7 @@ enum LineUse {
 
 /// Reduces lines with ordered x to their visible shape.
 struct LineReducer {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let curve: Curve
   /// In pixels.
   let strokeWidth: Double

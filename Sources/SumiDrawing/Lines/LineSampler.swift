@@ -11,7 +11,7 @@ import SumiWork
 /// changes a sample. Regions of the picture that are covered already take no more time. O(rows +
 /// pixels) time, 8 bytes for each pixel.
 struct LineSampler {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let curve: Curve
   let pen: LinePen
   let pixels: PixelGrid

@@ -5,7 +5,7 @@ import SumiLayout
 
 /// Drops points of a line, in any order of x, that do not change the picture.
 struct LineSimplification {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
   /// What the line is clipped to.
   let plotArea: PixelRect

@@ -55,9 +55,9 @@ protocol DrawnSeries: SeriesType {
 
 /// The input of a mark.
 struct MarkContext {
-  var frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   private(set) var pixels: PixelGrid
-  let theme: Theme
+  @Shared var theme: Theme
   /// The pixels that the series is clipped to; like its frame transposed if it is horizontal.
   private(set) var plotArea: PixelRect
   /// Keeps reduced lines from picture to picture.

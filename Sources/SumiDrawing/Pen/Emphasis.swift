@@ -5,7 +5,7 @@ import SumiScene
 /// The look of selected shapes without a style of their own: another tone that stands out from the
 /// background, an outline in the colour of texts, and wider lines.
 struct Emphasis {
-  let theme: Theme
+  @Shared var theme: Theme
   /// Pixels per point.
   let scale: Double
   var style = SelectedOutline()

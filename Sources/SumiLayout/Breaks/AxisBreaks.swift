@@ -1,11 +1,12 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiScales
 import SumiTime
 
 /// The breaks of one axis, in the terms of its scale.
 struct AxisBreaks {
-  let axis: Axis
+  @Shared var axis: Axis
   /// The axis' name in errors.
   let name: String
 

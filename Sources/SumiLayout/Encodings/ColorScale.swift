@@ -4,21 +4,21 @@ import SumiGeometry
 import SumiScales
 
 /// A monotonic map from values to positions 0…1 on a colour map.
-package struct ColorScale: Sendable {
-  package let kind: ColorEncoding.Scale
+@usableFromInline package struct ColorScale: Sendable {
+  @usableFromInline package let kind: ColorEncoding.Scale
   /// Whether the values are counts, so that only integers have a meaning.
   package let isWhole: Bool
   /// The values at the two ends.
   package let lower: Double
   package let upper: Double
   /// The transformed ends and, if there is one, the middle.
-  package let start: Double
-  package let end: Double
-  package let middle: Double?
+  @usableFromInline package let start: Double
+  @usableFromInline package let end: Double
+  @usableFromInline package let middle: Double?
   /// The value that the cube root is centred on.
-  package let center: Double
+  @usableFromInline package let center: Double
   /// For an equalized scale.
-  package let ranks: ValueRanks
+  @usableFromInline package let ranks: ValueRanks
 
   /// The least and greatest finite number, and the least above 0 if there is one.
   package typealias Extent = (least: Double, greatest: Double, leastPositive: Double?)

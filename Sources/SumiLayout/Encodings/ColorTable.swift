@@ -2,10 +2,10 @@ import SumiChart
 import SumiGeometry
 
 /// The colours of a map in equal steps, as pixels: red in the lowest byte, opaque.
-package struct ColorTable: Sendable {
+@usableFromInline package struct ColorTable: Sendable {
   /// The colours, from the first to the last.
   package let all: [Color]
-  package let pixels: [UInt32]
+  @usableFromInline package let pixels: [UInt32]
 
   /// Enough that neighbouring colours are indistinguishable.
   @inlinable package static var count: Int { 256 }

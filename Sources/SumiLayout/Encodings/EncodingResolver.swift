@@ -5,7 +5,7 @@ import SumiScales
 
 /// Determines what the columns mean that give rows their look.
 struct EncodingResolver {
-  let theme: Theme
+  @Shared var theme: Theme
   /// The size of the chart, in points.
   let size: Size
   let memo: ColumnMemo

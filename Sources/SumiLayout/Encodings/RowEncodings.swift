@@ -66,7 +66,7 @@ package struct EncodingDomains {
   }
 
   /// The radius in points of the circle of a number.
-  @inlinable package static func radius(of number: Double, scale: Double) -> Double {
+  package static func radius(of number: Double, scale: Double) -> Double {
     (number * scale / .pi).squareRoot()
   }
 }

@@ -4,11 +4,11 @@
 /// The values are sorted into buckets by the leading 11 bits of their distance from the lowest
 /// value, as a Float fraction of the range. This resolves both long tails and values close to each
 /// other far from zero. Values in one bucket share a position.
-package struct ValueRanks: Sendable {
-  package let lower: Double
-  package let span: Double
+@usableFromInline package struct ValueRanks: Sendable {
+  @usableFromInline package let lower: Double
+  @usableFromInline package let span: Double
   /// The position of each bucket.
-  package let places: [Float]
+  @usableFromInline package let places: [Float]
 
   /// The number of low bits of a Float that are ignored.
   @inlinable package static var shift: UInt32 { 12 }

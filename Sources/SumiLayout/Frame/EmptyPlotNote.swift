@@ -5,7 +5,7 @@ import SumiGeometry
 struct EmptyPlotNote {
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let theme: Theme
+  @Shared var theme: Theme
 
   /// In the middle of the plot area, between the lines across it; `nil` if there is no room for it.
   func box(on plan: PlotPlan) throws -> TextBox? {

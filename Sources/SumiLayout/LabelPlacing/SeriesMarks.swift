@@ -3,7 +3,7 @@ import SumiGeometry
 
 /// What a series draws, as rectangles: columns, markers, and lines as rows of small squares.
 struct SeriesMarks {
-  let series: SeriesFrame
+  @Shared var series: SeriesFrame
   let plotArea: Rect
   /// If a series has more rows in the plot area, some are read.
   var mostRows = 2_000

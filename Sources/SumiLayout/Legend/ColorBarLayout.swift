@@ -12,7 +12,7 @@ struct ColorBarLayout {
   private let length: Double
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
-  private let theme: Theme
+  @Shared private var theme: Theme
   private(set) var size: Size
 
   private var line: Double { metrics.legendFont.size * 1.5 }

@@ -5,7 +5,7 @@ import SumiGeometry
 struct LegendLayout {
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
-  private let theme: Theme
+  @Shared private var theme: Theme
   /// The width of a line sample, which must show its dashes; markers and swatches are square.
   private let symbolWidth: Double
   private let hasSymbolsRight: Bool

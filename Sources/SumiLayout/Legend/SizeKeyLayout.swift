@@ -12,7 +12,7 @@ struct SizeKeyLayout {
   private let circles: [(radius: Double, label: String, x: Double, y: Double)]
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
-  private let theme: Theme
+  @Shared private var theme: Theme
   let size: Size
 
   private static func line(_ metrics: LayoutMetrics) -> Double { metrics.legendFont.size * 1.5 }

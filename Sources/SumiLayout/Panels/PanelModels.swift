@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 /// A panel with its series and axes.
 struct PanelModel {
@@ -11,7 +12,7 @@ struct PanelModel {
 
 /// Divides the series of a chart among its panels.
 struct PanelModels {
-  let chart: Chart
+  @Shared var chart: Chart
   let panels: Panels
   let all: [SeriesData]
   let kinds: AxisKinds

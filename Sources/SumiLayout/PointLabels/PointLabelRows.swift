@@ -11,7 +11,7 @@ struct ChosenRows {
 /// The rows of a series whose points may have labels, those that matter most first.
 struct PointLabelRows {
   /// The frame of the series; of a horizontal one, transposed like its plot area.
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   /// The values that labels are placed at.
   var role = Role.y
   let area: Rect

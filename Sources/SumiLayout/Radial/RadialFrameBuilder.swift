@@ -6,7 +6,7 @@ struct RadialFrameBuilder {
   let plan: RadialPlan
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let theme: Theme
+  @Shared var theme: Theme
   /// Whether the labels of the axes are shown.
   let hasLabels: Bool
   /// The whole picture.

@@ -6,9 +6,9 @@ import SumiScales
 /// rounding to ticks.
 struct RadialModel {
   /// The angle axis.
-  var x: Axis
+  @Shared var x: Axis
   /// The radius axis.
-  var y: Axis
+  @Shared var y: Axis
   /// Its unit interval is the full turn.
   var angles: Scale
   var radius: Radius

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiGeometry
 import SumiScales
 
 /// Determines kinds and ranges of the two axes of a radial chart.
@@ -11,7 +12,7 @@ import SumiScales
 /// Radii are lengths, so without a range they start at 0, unless some are negative or the axis is
 /// logarithmic.
 struct RadialResolver {
-  let chart: Chart
+  @Shared var chart: Chart
   let series: [SeriesData]
   let kinds: AxisKinds
 

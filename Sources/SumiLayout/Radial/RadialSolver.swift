@@ -5,7 +5,7 @@ import SumiScales
 /// Finds the largest circle that leaves room for the labels around it.
 struct RadialSolver {
   let model: RadialModel
-  let theme: Theme
+  @Shared var theme: Theme
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks

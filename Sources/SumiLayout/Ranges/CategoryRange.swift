@@ -5,7 +5,7 @@ import SumiScales
 /// The range of a category axis: all names, or a part of them.
 struct CategoryRange {
   let names: [String]
-  let axis: Axis
+  @Shared var axis: Axis
   let name: String
   /// Whether numbers of the range are the ends of the axis, and not the first and the last category.
   var isWindow = false

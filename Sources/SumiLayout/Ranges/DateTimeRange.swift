@@ -1,11 +1,12 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiScales
 import SumiTime
 
 /// The range of a date-time axis, in the finest unit of its columns.
 struct DateTimeRange {
-  private let axis: Axis
+  @Shared private var axis: Axis
   private let name: String
   private let isTimeOfDay: Bool
   let unit: TimeUnit

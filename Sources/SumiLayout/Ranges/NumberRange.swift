@@ -1,11 +1,12 @@
 import Glibc
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiScales
 
 /// The range of a number axis with any transform: computed from its series, or stated.
 struct NumberRange {
-  private let axis: Axis
+  @Shared private var axis: Axis
   private let name: String
   private(set) var transform: NumberTransform
   /// What is known of the axis whatever its values are.

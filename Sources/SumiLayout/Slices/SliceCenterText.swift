@@ -8,7 +8,7 @@ struct SliceCenterText {
   let text: String?
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let theme: Theme
+  @Shared var theme: Theme
 
   /// The greatest size of the total's font, and the least one that is read, in font sizes of a
   /// legend.

@@ -4,7 +4,7 @@ import SumiGeometry
 /// Finds the circle of a chart of slices: the largest one whose labels have room.
 struct SlicesSolver {
   let model: SlicesModel
-  let theme: Theme
+  @Shared var theme: Theme
   let fitting: TextFitting
   let metrics: LayoutMetrics
 

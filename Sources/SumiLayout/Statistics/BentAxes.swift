@@ -1,10 +1,11 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 /// The axes that are stated to be bent, known before the kinds of all axes are: bins and distributions of
 /// numbers outside of their domain would have no position there.
 struct BentAxes {
-  private let chart: Chart
+  @Shared private var chart: Chart
 
   init(of chart: Chart) { self.chart = chart }
 

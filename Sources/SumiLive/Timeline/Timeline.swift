@@ -1,10 +1,11 @@
 import SumiChart
+import SumiGeometry
 
 /// How a chart appears and disappears: a pure function of time, so that frames can be drawn in any
 /// order and in parallel.
 public struct Timeline: AnimatedChart {
   /// The chart that appears and disappears.
-  public let chart: Chart
+  @Shared public private(set) var chart: Chart
   /// In seconds, from the start to the end of everything.
   public let duration: Double
   private let entries: [Entry]

@@ -6,7 +6,7 @@ import SumiScales
 
 /// A chart at one moment of a transition, with its data and what follows from its layout.
 struct ChartMoment: Sendable {
-  var chart: Chart
+  @Shared var chart: Chart
   var tables: [String: Table]
   /// What its axes show, by their names.
   var scales: [String: Scale] = [:]

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiLayout
 
 /// A chart that becomes another one: a pure function of time, so that frames can be drawn in any
@@ -19,8 +20,8 @@ public struct ChartTransition: AnimatedChart {
   /// The seconds that the spring takes; in less time it is faster.
   private let needed: Double
   /// As they are stated, with their tables.
-  private let first: Chart
-  private let last: Chart
+  @Shared private var first: Chart
+  @Shared private var last: Chart
   /// How one becomes the other; `nil` between charts of different families.
   private let motion: ChartMotion?
   /// How the marks of one family become those of another; `nil` if they cannot.

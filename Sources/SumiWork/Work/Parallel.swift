@@ -2,12 +2,12 @@ import Dispatch
 import Glibc
 
 /// Work over rows on all cores.
-package enum Parallel {
+@usableFromInline package enum Parallel {
   /// The number of threads for a loop: the number of processors.
   package static let workerCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Whether loops of this task use its own thread only, because other tasks use the other cores.
-  @TaskLocal package static var isSerial = false
+  @TaskLocal @usableFromInline package static var isSerial = false
 
   /// The most threads of this task's work; `nil` for as many as there are processors.
   package static var threadLimit: Int? { isSerial ? 1 : nil }
@@ -28,7 +28,7 @@ package enum Parallel {
 
   /// Runs `body` for 0 ..< `count`, on all cores; returns when all are done, with the results in
   /// order.
-  package static func map<Result: Sendable>(
+  @inlinable package static func map<Result: Sendable>(
     count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     if count == 1 || isSerial { return (0..<count).map(body) }
@@ -41,7 +41,7 @@ package enum Parallel {
 
   /// Runs `body` for 0 ..< `count`, on as many threads, of which there are no more than processors, as parts
   /// of this thread's work; returns when all are done.
-  package static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
+  @usableFromInline package static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
     let work = Work.Handle.current
     DispatchQueue.concurrentPerform(iterations: count) { index in work.help { body(index) } }
   }

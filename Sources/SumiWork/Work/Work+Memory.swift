@@ -2,10 +2,10 @@
 /// much takes longer than cancelled work may go on.
 extension Work {
   /// What is set before the work is asked whether it has ended: two of the system's large pages.
-  private static let bytesOfPart = 1 << 22
+  @usableFromInline static var bytesOfPart: Int { 1 << 22 }
 
   /// Sets all elements on this thread; if the work ends early, only some.
-  package static func fill<Element: BitwiseCopyable>(
+  @inlinable package static func fill<Element: BitwiseCopyable>(
     _ memory: UnsafeMutableBufferPointer<Element>, with value: Element
   ) {
     let length = bytesOfPart / MemoryLayout<Element>.stride
@@ -16,7 +16,7 @@ extension Work {
   }
 
   /// Elements of one value; if the work ends early, the rest has any.
-  package static func array<Element: BitwiseCopyable>(
+  @inlinable package static func array<Element: BitwiseCopyable>(
     repeating value: Element, count: Int
   ) -> [Element] {
     [Element](unsafeUninitializedCapacity: count) { elements, initialized in

@@ -3,7 +3,7 @@ internal import CWork
 /// The work on a picture, which ends early when its task is cancelled or memory is short.
 ///
 /// Its loops then do nothing more, on any thread, and what they have written is thrown away.
-package enum Work {
+@usableFromInline package enum Work {
   /// Memory is short.
   package struct OutOfMemory: Error {}
   /// The work has taken longer than it may.
@@ -17,11 +17,10 @@ package enum Work {
   @TaskLocal package static var cancelledQuestion = 0
 
   /// Whether the work of this thread has ended early. A loop asks every few ten thousand rows.
-  package static var isStopped: Bool { sumi_is_stopped() }
+  @usableFromInline package static var isStopped: Bool { sumi_is_stopped() }
 
   /// The same for a loop that counts its rows from 0.
-  @inline(__always)
-  package static func stops(at row: Int) -> Bool { sumi_stops_at(Int64(row)) }
+  @usableFromInline package static func stops(at row: Int) -> Bool { sumi_stops_at(Int64(row)) }
 
   /// What work asks whether it must end.
   private struct Watched {
@@ -98,11 +97,13 @@ package enum Work {
   }
 }
 
-private struct EndOfWork: Error {}
+@usableFromInline struct EndOfWork: Error {
+  @usableFromInline init() {}
+}
 
 extension Collection {
   /// The elements in an order; in any order if the work ends.
-  package func sortedInWork(by areInOrder: (Element, Element) -> Bool) -> [Element] {
+  @inlinable package func sortedInWork(by areInOrder: (Element, Element) -> Bool) -> [Element] {
     var comparisons = 0
     let sorted = try? self.sorted { one, other in
       comparisons &+= 1

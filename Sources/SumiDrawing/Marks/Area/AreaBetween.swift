@@ -6,7 +6,7 @@ import SumiScene
 /// The area between two columns on the axis of values, over the same positions: a band, or a part of
 /// a stack. Where the columns cross it may have another paint.
 struct AreaBetween {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let low: Role
   let high: Role
   /// Where `high` has the greater values.

@@ -8,7 +8,7 @@ import SumiWork
 /// The candles of a series that are within its plot area: one for each row or, where they would be
 /// narrower than a pixel, one for each column of pixels.
 struct Candles {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
   let plotArea: PixelRect
 

@@ -5,7 +5,7 @@ import SumiScene
 
 /// Bodies from open to close on sticks from the lowest to the highest value.
 struct CandlestickMark: Mark {
-  let series: CandlestickSeries
+  @Shared var series: CandlestickSeries
   let context: MarkContext
 
   private var style: CandlestickStyle { series.style }

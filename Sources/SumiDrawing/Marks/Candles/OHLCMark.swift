@@ -6,7 +6,7 @@ import SumiScene
 /// Sticks from the lowest to the highest value, with an arm towards the position before at the open and
 /// one towards the next position at the close.
 struct OHLCMark: Mark {
-  let series: OHLCSeries
+  @Shared var series: OHLCSeries
   let context: MarkContext
 
   private var style: OHLCStyle { series.style }

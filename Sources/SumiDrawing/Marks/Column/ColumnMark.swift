@@ -8,8 +8,8 @@ import SumiWork
 
 /// A bar from the baseline to each value.
 struct ColumnMark: Mark {
-  let series: ColumnSeries
-  let frame: SeriesFrame
+  @Shared var series: ColumnSeries
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
   /// The pixels that the bars are clipped to.
   let plotArea: PixelRect

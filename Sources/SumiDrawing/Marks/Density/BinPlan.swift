@@ -6,7 +6,7 @@ import SumiScales
 
 /// A density on its axes, with its bins.
 struct PlannedDensity {
-  let series: DensitySeries
+  @Shared var series: DensitySeries
   let frame: DensityFrame
   let plan: BinPlan
 

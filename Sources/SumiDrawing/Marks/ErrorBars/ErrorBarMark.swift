@@ -8,9 +8,9 @@ import SumiScene
 /// Up to one bar for each pixel of the plot's width is a shape. More of them are joined: each pixel
 /// that a bar covers is painted once.
 struct ErrorBarMark {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
-  let theme: Theme
+  @Shared var theme: Theme
   /// The pixels that the bars are clipped to.
   let plotArea: PixelRect
   let memo: LineMemo
@@ -22,7 +22,7 @@ struct ErrorBarMark {
     theme = context.theme
     plotArea = context.plotArea
     memo = context.memo
-    style = frame.series.source.errorBars
+    style = context.frame.series.source.errorBars
   }
 
   var drawing: MarkDrawing {

@@ -5,7 +5,7 @@ import SumiWork
 
 /// The error bars of a series that are within its plot area.
 struct ErrorBars {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
   let plotArea: PixelRect
   /// The width of a bar, in whole pixels.

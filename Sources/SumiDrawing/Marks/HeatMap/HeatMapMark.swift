@@ -6,8 +6,8 @@ import SumiText
 
 /// Coloured cells as one picture, and their values as texts.
 struct HeatMapMark: Mark {
-  private let series: HeatMapSeries
-  private let theme: Theme
+  @Shared private var series: HeatMapSeries
+  @Shared private var theme: Theme
   private let pixels: PixelGrid
   /// The opacity of the cells that are not selected.
   private let opacity: Double

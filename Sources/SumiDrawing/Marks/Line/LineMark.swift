@@ -7,9 +7,9 @@ import SumiScene
 struct LineMark: Mark {
   let curve: Curve
   let style: LineStyle
-  var frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
-  let theme: Theme
+  @Shared var theme: Theme
 
   var color: Color { style.stroke ?? frame.color }
 
@@ -18,7 +18,7 @@ struct LineMark: Mark {
   /// Keeps the reduced line for the next picture; `nil` to keep nothing.
   var memo: LineMemo?
   /// The frame of the points of the markers, if the line does not go through them.
-  var points: SeriesFrame?
+  @Shared var points: SeriesFrame?
   /// Another column on the y axis: where it has no position, a reduced line has a gap too.
   var mask: PlacedColumn?
   /// Whether the area to another line is filled.

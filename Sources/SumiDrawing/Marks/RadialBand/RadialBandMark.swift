@@ -9,7 +9,7 @@ import SumiScene
 ///
 /// The frame's x are angles in radians, its other positions radii in points.
 struct RadialBandMark: Mark {
-  let series: RadialBandSeries
+  @Shared var series: RadialBandSeries
   let context: MarkContext
 
   private var frame: SeriesFrame { context.frame }

@@ -8,7 +8,7 @@ import SumiScene
 /// The frame's x are angles in radians, its other positions radii in points, and its slot is an
 /// angle.
 struct RadialColumnMark: Mark {
-  let series: RadialColumnSeries
+  @Shared var series: RadialColumnSeries
   let context: MarkContext
 
   private var frame: SeriesFrame { context.frame }

@@ -7,10 +7,10 @@ import SumiScene
 
 /// A line around a pole, with an area to the pole or to a ring, and markers.
 struct RadialLineMark: Mark {
-  let series: RadialLineSeries
-  let frame: SeriesFrame
+  @Shared var series: RadialLineSeries
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
-  let theme: Theme
+  @Shared var theme: Theme
   /// The pixels that the line is clipped to, in addition to the outer circle.
   let plotArea: PixelRect
 

@@ -6,9 +6,9 @@ import SumiScene
 /// A marker on each point.
 struct ScatterMark: Mark {
   var style: MarkerStyle
-  var frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
-  let theme: Theme
+  @Shared var theme: Theme
   /// The fill's opacity if the style has none; `nil` to derive it from the overlap.
   var defaultOpacity: Double?
   /// The colour behind the line, used as outline so that markers stand out from it; `nil` for

@@ -5,7 +5,7 @@ import SumiScene
 
 /// Slices of a circle or a ring, and the spokes to their labels.
 struct PieMark: Mark {
-  let frame: SeriesFrame
+  @Shared var frame: SeriesFrame
   let pixels: PixelGrid
 
   private var slices: SliceSeriesFrame? {

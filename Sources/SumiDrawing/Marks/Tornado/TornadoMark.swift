@@ -5,7 +5,7 @@ import SumiScene
 
 /// Bars from the base to the low values, and to the high ones.
 struct TornadoMark: Mark {
-  let series: TornadoSeries
+  @Shared var series: TornadoSeries
   let context: MarkContext
 
   private var frame: SeriesFrame { context.frame }

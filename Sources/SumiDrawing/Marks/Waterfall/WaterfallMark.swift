@@ -8,7 +8,7 @@ import SumiWork
 
 /// Bars that start where the one before ends, totals on the ground, and lines that connect them.
 struct WaterfallMark: Mark {
-  let series: WaterfallSeries
+  @Shared var series: WaterfallSeries
   let context: MarkContext
 
   private var frame: SeriesFrame { context.frame }

@@ -12,7 +12,7 @@ struct AxesBuilder {
   let bounds: Rect
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let theme: Theme
+  @Shared var theme: Theme
 
   func frames() throws -> [AxisFrame] {
     let titles = AxisTitlePlacer(

@@ -8,7 +8,7 @@ struct AxisFrameBuilder {
   let plotArea: Rect
   let titles: AxisTitlePlacer
   let metrics: LayoutMetrics
-  let theme: Theme
+  @Shared var theme: Theme
   /// The baselines of bars and areas by the dimension of their values; the line there is drawn like
   /// an axis.
   let baselines: [Dimension: AxisFrame.Ground]
