@@ -1,17 +1,20 @@
 // `import Sumi` gives users all types that make up a chart.
 @_exported import SumiChart
 @_exported import SumiData
-@_exported import SumiForms
 @_exported import SumiGeometry
 @_exported import SumiImage
 @_exported import SumiLive
-@_exported import SumiReaders
 @_exported import SumiScales
 @_exported import SumiTime
 
+// Other modules have more than a user needs: to choose a device, for example, but not to draw on it.
 @_exported import struct SumiDatabase.QueryTables
 @_exported import struct SumiDrawing.SeriesDrawing
-// The types to choose a device and to read its properties, but none to draw on it.
+@_exported import struct SumiForms.ChartFileError
+@_exported import struct SumiForms.Field
+@_exported import enum SumiForms.FieldBuilder
+@_exported import struct SumiForms.Form
+@_exported import enum SumiForms.JSONStep
 @_exported import struct SumiGL.DeviceCandidate
 @_exported import enum SumiGL.DeviceError
 @_exported import enum SumiGL.DeviceFault
@@ -35,4 +38,13 @@
 @_exported import struct SumiLayout.PointValues
 @_exported import enum SumiLayout.Side
 @_exported import enum SumiRaster.RasterError
+@_exported import enum SumiReaders.ArrowReader
+@_exported import struct SumiReaders.DelimitedTextOptions
+@_exported import enum SumiReaders.DelimitedTextReader
+@_exported import enum SumiReaders.JSONReader
+@_exported import enum SumiReaders.NumPyReader
+@_exported import enum SumiReaders.ParquetReader
+@_exported import struct SumiReaders.RawLayout
+@_exported import enum SumiReaders.RawNumbersReader
+@_exported import enum SumiReaders.TableReader
 @_exported import enum SumiVector.VectorError

@@ -1,4 +1,6 @@
 import Sumi
+import SumiForms
+import SumiReaders
 
 /// The size of the picture that a page asks for.
 struct PageView: Equatable, Sendable {
