@@ -187,11 +187,11 @@ struct MarkOutlines {
     }
     guard end.isThere else { return [.segment(start, start)] }
     let turn: Double
-    switch series.series.traits.interpolation {
-    case .linear, .monotone, .catmullRom: return [.segment(start, end)]
-    case .previous: turn = end.x
-    case .next: turn = start.x
-    case .nearest: turn = (start.x + end.x) / 2
+    switch series.series.traits.curve {
+    case .straight, .monotone, .catmullRom: return [.segment(start, end)]
+    case .stepAfter: turn = end.x
+    case .stepBefore: turn = start.x
+    case .stepMiddle: turn = (start.x + end.x) / 2
     }
     let (first, second) = (Point(x: turn, y: start.y), Point(x: turn, y: end.y))
     return [.segment(start, first), .segment(first, second), .segment(second, end)]

@@ -33,7 +33,7 @@ public struct SeriesTraits: Equatable, Sendable {
   /// In a radial chart, whether it is drawn from angles and radii rather than from points.
   public var keepsAngles: Bool
   /// The values of a line between its points.
-  public var interpolation: StackedColumns.Interpolation
+  public var curve: Curve
   /// The extent of the series beyond its points in any direction, in points.
   public var reach: Double
   /// The width of its lines in points; `nil` for series that are no lines.
@@ -95,7 +95,7 @@ public struct SeriesTraits: Equatable, Sendable {
     ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
     isRunningSum: Bool = false, orderedBySpan: [Role] = [],
     valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
-    keepsAngles: Bool = false, interpolation: StackedColumns.Interpolation = .linear,
+    keepsAngles: Bool = false, curve: Curve = .straight,
     reach: Double = 0, lineWidth: Double? = nil, areaFill: AreaFill? = nil,
     isConnected: Bool = false,
     wantsOrder: Bool = false,
@@ -121,7 +121,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.stacksParts = stacksParts
     self.roundsTip = roundsTip
     self.keepsAngles = keepsAngles
-    self.interpolation = interpolation
+    self.curve = curve
     self.reach = reach
     self.lineWidth = lineWidth
     self.areaFill = areaFill

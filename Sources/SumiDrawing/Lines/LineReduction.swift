@@ -134,7 +134,7 @@ struct LineReducer {
     line.bins = bins.count
     line.tolerance = Self.tolerance
     line.x_descends = order == .descending
-    line.curve = curve.interpolation.kernelCurve
+    line.curve = curve.kernelCurve
     return isMirrored
   }
 

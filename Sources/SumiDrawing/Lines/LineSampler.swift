@@ -55,7 +55,7 @@ struct LineSampler {
         points.x_map.offset -= Double(area.minX)
         points.y_map.offset -= Double(area.minY)
         points.count = Int64(min(frame.x.count, frame.y.count))
-        points.curve = curve.interpolation.kernelCurve
+        points.curve = curve.kernelCurve
         draw(points, on: samples)
       }
     }

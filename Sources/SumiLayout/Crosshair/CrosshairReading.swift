@@ -177,15 +177,15 @@ struct CrosshairReader {
       row >= 0 && row < series.count
         ? Point(x: series.x[row], y: series[role][row]) : Point(x: .nan, y: .nan)
     }
-    let interpolation = series.series.traits.interpolation
-    guard interpolation == .catmullRom, series.places[.to] == nil else {
-      return interpolation.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
+    let curve = series.series.traits.curve
+    guard curve == .catmullRom, series.places[.to] == nil else {
+      return curve.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
     }
     let isThere = points.map { $0.x.isFinite && $0.y.isFinite }
     guard isThere[1], isThere[2] else { return .nan }
     // Two points alone are joined by a straight line.
     guard isThere[0] || isThere[3] else {
-      return StackedColumns.Interpolation.linear.value(
+      return Curve.straight.value(
         at: place, xs: points.map(\.x), ys: points.map(\.y))
     }
     return CentripetalCurve.height(

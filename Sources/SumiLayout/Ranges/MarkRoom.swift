@@ -31,7 +31,7 @@ struct MarkRoom {
       if data.orientation.values == dimension {
         addFlatLines(of: data, along: dimension, to: &model)
       }
-      if data.traits.interpolation == .catmullRom {
+      if data.traits.curve == .catmullRom {
         addCurves(of: data, along: dimension, to: &model)
       }
     }

@@ -93,7 +93,7 @@ extension SeriesStack {
     let isOfLines = members.allSatisfy { $0.traits.isConnected }
     let matching: StackedColumns.Matching =
       hasCommonRows
-      ? .rows : isOfLines ? .lines(members.map { $0.traits.interpolation }) : .keys
+      ? .rows : isOfLines ? .lines(members.map { $0.traits.curve }) : .keys
     let operation = StackedColumns(
       mode, ground: members.first?.traits.ground ?? 0, matching: matching,
       marksTips: members.contains { $0.traits.roundsTip || $0.showsTotals },

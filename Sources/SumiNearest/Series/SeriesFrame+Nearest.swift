@@ -96,12 +96,12 @@ extension SeriesFrame {
   /// The line through the points, or the two of a band.
   private var lines: [LineShapes] {
     if let height = places[.smoothed] ?? places[.y] {
-      return [LineShapes(x: x, y: height, interpolation: traits.interpolation)]
+      return [LineShapes(x: x, y: height, curve: traits.curve)]
     }
     guard let low = places[.low], let high = places[.high] else { return [] }
     return [
-      LineShapes(x: x, y: low, mask: high, interpolation: traits.interpolation),
-      LineShapes(x: x, y: high, mask: low, interpolation: traits.interpolation),
+      LineShapes(x: x, y: low, mask: high, curve: traits.curve),
+      LineShapes(x: x, y: high, mask: low, curve: traits.curve),
     ]
   }
 
@@ -168,13 +168,13 @@ extension SeriesFrame {
     if case .radial(let radial) = space { return searchAreas(around: radial, &search) }
     if let low = places[.low], let high = places[.high] {
       visit(
-        AreaShapes(x: x, y: high, other: low, ground: 0, interpolation: traits.interpolation),
+        AreaShapes(x: x, y: high, other: low, ground: 0, curve: traits.curve),
         &search)
     } else {
       visit(
         AreaShapes(
           x: x, y: places[.smoothed] ?? y, other: places[.from], ground: baseline,
-          interpolation: traits.interpolation), &search)
+          curve: traits.curve), &search)
     }
   }
 

@@ -9,7 +9,7 @@ struct AreaShapes: NearestShapes {
   /// `nil` for the ground.
   let other: PlacedColumn?
   let ground: Double
-  var interpolation = StackedColumns.Interpolation.linear
+  var curve = Curve.straight
 
   var count: Int { min(x.count, y.count, other?.count ?? .max) }
 
@@ -44,11 +44,11 @@ struct AreaShapes: NearestShapes {
   /// missing.
   private func height(between start: Double, _ end: Double, _ share: Double) -> Double {
     guard start.isFinite, end.isFinite else { return .nan }
-    return switch interpolation {
-    case .linear, .monotone, .catmullRom: start + (end - start) * share
-    case .previous: share < 1 ? start : end
-    case .next: share > 0 ? end : start
-    case .nearest: share < 0.5 ? start : end
+    return switch curve {
+    case .straight, .monotone, .catmullRom: start + (end - start) * share
+    case .stepAfter: share < 1 ? start : end
+    case .stepBefore: share > 0 ? end : start
+    case .stepMiddle: share < 0.5 ? start : end
     }
   }
 }

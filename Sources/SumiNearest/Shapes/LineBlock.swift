@@ -25,7 +25,7 @@ struct LineBlock: Sendable {
   ///   - segments: by the index of their first point.
   ///   - distance: the greatest.
   func segments(
-    _ segments: Range<Int>, _ interpolation: StackedColumns.Interpolation, near place: Point,
+    _ segments: Range<Int>, _ curve: Curve, near place: Point,
     within distance: Double
   ) -> [Int] {
     let vicinity = sumi_vicinity(
@@ -36,7 +36,7 @@ struct LineBlock: Sendable {
           guard let x = x.baseAddress, let y = y.baseAddress else { return 0 }
           return sumi_near_segments(
             x + segments.lowerBound, y + segments.lowerBound, Int64(segments.count),
-            interpolation.kernelCurve, vicinity, found.baseAddress)
+            curve.kernelCurve, vicinity, found.baseAddress)
         }
       }
       return found[..<Int(count)].map { segments.lowerBound + Int($0) }

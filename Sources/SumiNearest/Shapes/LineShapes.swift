@@ -7,7 +7,7 @@ struct LineShapes: NearestShapes {
   let x: PlacedColumn
   let y: PlacedColumn
   let mask: PlacedColumn?
-  let interpolation: StackedColumns.Interpolation
+  let curve: Curve
   let wraps: Bool
   let comparesX: Bool
   let count: Int
@@ -20,10 +20,10 @@ struct LineShapes: NearestShapes {
   ///   - comparesX: whether the row is the nearer end of a segment along x, not in the plane.
   init(
     x: PlacedColumn, y: PlacedColumn, mask: PlacedColumn? = nil,
-    interpolation: StackedColumns.Interpolation = .linear, wraps: Bool = false,
+    curve: Curve = .straight, wraps: Bool = false,
     comparesX: Bool = true
   ) {
-    (self.x, self.y, self.mask, self.interpolation) = (x, y, mask, interpolation)
+    (self.x, self.y, self.mask, self.curve) = (x, y, mask, curve)
     (self.wraps, self.comparesX) = (wraps, comparesX)
     count = min(x.count, y.count, mask?.count ?? .max)
   }
@@ -57,7 +57,7 @@ struct LineShapes: NearestShapes {
   private func offer(_ rows: Range<Int>, of block: LineBlock, to search: inout NearestSearch) {
     let first = rows.lowerBound / Self.blockRows * Self.blockRows
     let segments = block.segments(
-      rows.lowerBound - first..<rows.upperBound - first, interpolation, near: search.target,
+      rows.lowerBound - first..<rows.upperBound - first, curve, near: search.target,
       within: search.limit)
     let target = search.target
     let distances = segments.map { segment in
@@ -163,11 +163,11 @@ struct LineShapes: NearestShapes {
 
   private func pieces(from start: Point, to end: Point) -> [(Point, Point)] {
     let x: Double
-    switch interpolation {
-    case .linear, .monotone, .catmullRom: return [(start, end)]
-    case .previous: x = end.x
-    case .next: x = start.x
-    case .nearest: x = (start.x + end.x) / 2
+    switch curve {
+    case .straight, .monotone, .catmullRom: return [(start, end)]
+    case .stepAfter: x = end.x
+    case .stepBefore: x = start.x
+    case .stepMiddle: x = (start.x + end.x) / 2
     }
     let corners = [start, Point(x: x, y: start.y), Point(x: x, y: end.y), end]
     return Array(zip(corners, corners.dropFirst()))

@@ -1,3 +1,4 @@
+import SumiGeometry
 import Testing
 
 @testable import SumiData
@@ -159,7 +160,7 @@ import Testing
       Column([0.0, 2, 4]), Column([0.0, 20, .nan]), Column([3.0, 1]), Column([4.0, 2]),
     ]
     let parts = StackedColumns(
-      .cumulative, ground: 0, matching: .lines([.linear, .previous]), marksTips: false,
+      .cumulative, ground: 0, matching: .lines([.straight, .stepAfter]), marksTips: false,
       counts: [3, 2]
     ).output(of: columns)
     #expect(doubles(parts[0].completed?.x) == [0, 1, 2, 3, 4])
@@ -176,7 +177,7 @@ import Testing
 
   @Test("points that are added to smooth lines are on cubics")
   func smoothLines() {
-    func values(_ interpolation: StackedColumns.Interpolation, _ numbers: [Double]) -> [Double] {
+    func values(_ curve: Curve, _ numbers: [Double]) -> [Double] {
       let other = [0.0, 0.5, 1, 1.5, 2, 2.5, 3]
       let columns = [
         Column(numbers.indices.map(Double.init)), Column(numbers), Column(other),
@@ -184,7 +185,7 @@ import Testing
       ]
       return doubles(
         StackedColumns(
-          .cumulative, ground: 0, matching: .lines([interpolation, .linear]), marksTips: false,
+          .cumulative, ground: 0, matching: .lines([curve, .straight]), marksTips: false,
           counts: [numbers.count, other.count]
         ).output(of: columns)[0].to)
     }
@@ -205,7 +206,7 @@ import Testing
       Column(dateTimes: [500, 1_500], .milliseconds), Column([1.0, 1]),
     ]
     let parts = StackedColumns(
-      .cumulative, ground: 0, matching: .lines([.linear, .linear]), marksTips: false,
+      .cumulative, ground: 0, matching: .lines([.straight, .straight]), marksTips: false,
       counts: [2, 2]
     ).output(of: columns)
     #expect(doubles(parts[0].to) == [0, 0.5, 1.5, 2])

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import Testing
 
 @testable import SumiDrawing

@@ -77,7 +77,7 @@ public struct BandSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      interpolation: curve.interpolation, reach: style.strokeWidth / 2,
+      curve: curve, reach: style.strokeWidth / 2,
       lineWidth: style.strokeWidth, isConnected: true,
       wantsOrder: true, color: style.fill)
   }

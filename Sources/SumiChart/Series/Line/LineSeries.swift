@@ -76,7 +76,7 @@ public struct LineSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
-      interpolation: curve.interpolation, reach: style.reach, lineWidth: style.strokeWidth,
+      curve: curve, reach: style.reach, lineWidth: style.strokeWidth,
       areaFill: style.fill, isConnected: true, wantsOrder: true, smoothing: smooth,
       color: style.stroke, legend: style.isParted ? .swatch : .line,
       image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
@@ -100,36 +100,4 @@ public struct LineSeries: Equatable, SeriesType {
         + "rest on each other. By default none.")
     Field("style", \.style, "The look of the line.")
   }
-}
-
-extension Curve {
-  /// The line's value between two points.
-  package var interpolation: StackedColumns.Interpolation {
-    switch self {
-    case .stepAfter: .previous
-    case .stepBefore: .next
-    case .stepMiddle: .nearest
-    case .straight: .linear
-    case .monotone: .monotone
-    case .catmullRom: .catmullRom
-    }
-  }
-}
-
-/// The interpolation between points.
-public enum Curve: String, Codable, Sendable, CaseIterable {
-  /// Straight lines.
-  case straight
-  /// A smooth line without overshoot: monotone between points wherever the data are
-  /// (Fritsch and Carlson 1980, in the form of Steffen 1990).
-  case monotone
-  /// A smooth line that turns evenly at each point; it may overshoot (centripetal Catmull-Rom:
-  /// Yuksel, Schaefer and Keyser 2009).
-  case catmullRom
-  /// Horizontal, then vertical at the next point.
-  case stepAfter
-  /// Vertical at the point, then horizontal.
-  case stepBefore
-  /// Horizontal, with the jump halfway.
-  case stepMiddle
 }

@@ -3,7 +3,7 @@ import SumiTime
 
 /// Lines whose points are at different positions.
 extension StackedColumns {
-  func parts(ofLines xs: [Column], _ ys: [Column], _ interpolations: [Interpolation]) -> [Part] {
+  func parts(ofLines xs: [Column], _ ys: [Column], _ curves: [Curve]) -> [Part] {
     let units = xs.compactMap { column -> TimeUnit? in
       guard case .dateTimes(_, let unit) = column.values else { return nil }
       return unit
@@ -11,7 +11,7 @@ extension StackedColumns {
     guard units.count == xs.count, let unit = units.max(by: { $0.perSecond < $1.perSecond })
     else {
       let positions = xs.map { $0.numberValues?.doubles ?? [] }
-      return parts(positions, ys, interpolations) {
+      return parts(positions, ys, curves) {
         $1 - $0
       } column: {
         Column($0)
@@ -23,7 +23,7 @@ extension StackedColumns {
         column.isMissing($0) ? nil : $1
       }
     }
-    return parts(positions, ys, interpolations) {
+    return parts(positions, ys, curves) {
       Double($1) - Double($0)
     } column: {
       Column(dateTimes: $0, unit)
@@ -31,22 +31,22 @@ extension StackedColumns {
   }
 
   private func parts(
-    _ xs: [[Double]], _ ys: [Column], _ interpolations: [Interpolation],
+    _ xs: [[Double]], _ ys: [Column], _ curves: [Curve],
     distance: (Double, Double) -> Double, column: ([Double]) -> Column
   ) -> [Part] {
     parts(
-      xs.map { $0.map { $0.isFinite ? $0 : nil } }, ys, interpolations, distance, column)
+      xs.map { $0.map { $0.isFinite ? $0 : nil } }, ys, curves, distance, column)
   }
 
   private func parts(
-    _ xs: [[Int64?]], _ ys: [Column], _ interpolations: [Interpolation],
+    _ xs: [[Int64?]], _ ys: [Column], _ curves: [Curve],
     distance: (Int64, Int64) -> Double, column: ([Int64]) -> Column
   ) -> [Part] {
-    parts(xs, ys, interpolations, distance, column)
+    parts(xs, ys, curves, distance, column)
   }
 
   private func parts<Position: Comparable>(
-    _ xs: [[Position?]], _ ys: [Column], _ interpolations: [Interpolation],
+    _ xs: [[Position?]], _ ys: [Column], _ curves: [Curve],
     _ distance: (Position, Position) -> Double, _ column: ([Position]) -> Column
   ) -> [Part] {
     let lines = zip(xs, ys).map { Line($0, $1.numberValues?.doubles ?? []) }
@@ -56,7 +56,7 @@ extension StackedColumns {
     for x in all where union.last != x { union.append(x) }
     let completed = lines.indices.map { index in
       lines[index].completed(
-        at: union, interpolations[index], fillsGaps: fillsGaps(of: index), distance)
+        at: union, curves[index], fillsGaps: fillsGaps(of: index), distance)
     }
     let sums = parts(of: completed.map { Column($0.values) })
     return sums.indices.map { index in
@@ -105,7 +105,7 @@ extension StackedColumns {
     /// - Parameter fillsGaps: whether it is 0 at missing values, and at the next positions beyond its ends.
     /// - Returns: also the values at the line's own positions only, and the rows between its ends.
     func completed(
-      at positions: [Position], _ interpolation: Interpolation, fillsGaps: Bool,
+      at positions: [Position], _ curve: Curve, fillsGaps: Bool,
       _ distance: (Position, Position) -> Double
     ) -> (values: [Double], own: [Double], rows: Range<Int>) {
       var values = [Double](repeating: .nan, count: positions.count)
@@ -113,7 +113,7 @@ extension StackedColumns {
       var rows = 0..<0
       var next = 0
       let ys = fillsGaps ? self.ys.map { $0.isNaN ? 0 : $0 } : self.ys
-      let slopes = interpolation.slopes(of: ys) { distance(xs[$0], xs[$0 + 1]) }
+      let slopes = curve.slopes(of: ys) { distance(xs[$0], xs[$0 + 1]) }
       for (row, x) in positions.enumerated() where next < xs.count {
         if xs[next] == x {
           values[row] = ys[next]
@@ -122,7 +122,7 @@ extension StackedColumns {
           next += 1
         } else if next > 0 {
           let step = distance(xs[next - 1], xs[next])
-          values[row] = interpolation.value(
+          values[row] = curve.value(
             ys[next - 1], ys[next], share: distance(xs[next - 1], x) / step,
             rises: slopes.isEmpty ? nil : (slopes[next - 1] * step, slopes[next] * step))
         }
@@ -136,7 +136,7 @@ extension StackedColumns {
   }
 }
 
-extension StackedColumns.Interpolation {
+extension Curve {
   /// The value of a line at a position between two of its points.
   ///
   /// - Parameters:
@@ -169,10 +169,10 @@ extension StackedColumns.Interpolation {
   ) -> Double {
     guard first.isFinite, second.isFinite else { return .nan }
     switch self {
-    case .linear: return first + (second - first) * share
-    case .previous: return first
-    case .next: return second
-    case .nearest: return share < 0.5 ? first : second
+    case .straight: return first + (second - first) * share
+    case .stepAfter: return first
+    case .stepBefore: return second
+    case .stepMiddle: return share < 0.5 ? first : second
     case .monotone, .catmullRom:
       // The cubic of Hermite.
       let rest = 1 - share

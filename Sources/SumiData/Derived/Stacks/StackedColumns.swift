@@ -1,4 +1,5 @@
 internal import CNumbers
+import SumiGeometry
 import SumiWork
 
 /// How the numbers of a stack are summed.
@@ -27,23 +28,7 @@ public struct StackedColumns: ColumnOperation {
     case keys
     /// Points of lines: each line has a point wherever another one has, interpolated between its own
     /// neighbours; beyond its ends it has none. Takes positions and numbers of each line in turn.
-    case lines([Interpolation])
-  }
-
-  /// The value of a line between two of its points.
-  public enum Interpolation: Hashable, Sendable {
-    /// On a straight line.
-    case linear
-    /// By cubics whose extrema are at the points.
-    case monotone
-    /// By cubics with the slope at each point of the parabola through it and its neighbours.
-    case catmullRom
-    /// The value of the point before.
-    case previous
-    /// The value of the point after.
-    case next
-    /// The value of the nearest point.
-    case nearest
+    case lines([Curve])
   }
 
   /// One column of a stack.
@@ -127,8 +112,8 @@ public struct StackedColumns: ColumnOperation {
       if let first = xs.first, xs.dropFirst().allSatisfy({ $0 == first }) {
         return parts(of: filled(ys))
       }
-      if case .lines(let interpolations) = matching {
-        return parts(ofLines: xs, ys, interpolations)
+      if case .lines(let curves) = matching {
+        return parts(ofLines: xs, ys, curves)
       }
       return parts(ofKeys: xs, ys)
     }
