@@ -48,7 +48,7 @@ package struct Cell {
   }
 
   /// The content of a quoted cell if it is contiguous: no quotes inside and nothing after it.
-  package var plainlyQuoted: Cell? {
+  var plainlyQuoted: Cell? {
     guard count >= 2, end[-1] == Ascii.quote else { return nil }
     let inner = Cell(start: start + 1, end: end - 1)
     return inner.bytes.contains(Ascii.quote) ? nil : inner

@@ -3,7 +3,7 @@ package struct MissingCells {
   private let spellings: [[UInt8]]
   private let longest: Int
   /// Whether one of them (`-999`, `NaN`) would be a number, so that it must be searched first.
-  package let mayBeNumbers: Bool
+  let mayBeNumbers: Bool
 
   /// The spellings that readers take unless others are stated.
   package static let usual: Set<String> = [

@@ -81,7 +81,7 @@ package enum NumberCell {
   /// Eight digits, one per byte, the first in the lowest byte: neighbours are combined to numbers
   /// of two digits, then four, then eight.
   @inlinable @inline(__always)
-  package static func eightDigits(_ word: UInt64) -> UInt64 {
+  static func eightDigits(_ word: UInt64) -> UInt64 {
     let pairs = (word &* 10 &+ (word &>> 8)) & 0x00FF_00FF_00FF_00FF
     let fours = (pairs &* 100 &+ (pairs &>> 16)) & 0x0000_FFFF_0000_FFFF
     return (fours &* 10_000 &+ (fours &>> 32)) & 0xFFFF_FFFF

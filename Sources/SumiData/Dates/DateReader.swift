@@ -5,11 +5,11 @@ import SumiTime
 /// A time may follow after `T` or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated
 /// to nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`.
 /// Without an offset it is UTC.
-package struct DateReader {
-  package let order: DateOrder
+struct DateReader {
+  let order: DateOrder
 
   /// The moment in a cell (without surrounding spaces and quotes); `nil` if it is not such a date.
-  package func read(_ cell: Cell) -> Moment? {
+  func read(_ cell: Cell) -> Moment? {
     var scanner = DateScanner(cell)
     guard let date = readDate(&scanner) else { return nil }
     var moment = Moment(

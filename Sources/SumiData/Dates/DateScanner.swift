@@ -1,23 +1,23 @@
 /// Parses the parts of a date from its bytes.
-package struct DateScanner {
+struct DateScanner {
   private var at: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
 
   @inline(__always)
-  package init(_ cell: Cell) {
+  init(_ cell: Cell) {
     at = cell.start
     end = cell.end
   }
 
   @inline(__always)
-  package var isAtEnd: Bool { at == end }
+  var isAtEnd: Bool { at == end }
 
   @inline(__always)
   private var next: UInt8 { at < end ? at[0] : 0 }
 
   /// A number whose count of digits is in a range; takes all digits that follow.
   @inline(__always)
-  package mutating func number(digits: ClosedRange<Int>) -> Int? {
+  mutating func number(digits: ClosedRange<Int>) -> Int? {
     var value = 0
     var scan = at
     while scan < end, scan - at < digits.upperBound {
@@ -34,7 +34,7 @@ package struct DateScanner {
   }
 
   @inline(__always)
-  package mutating func take(_ byte: UInt8) -> Bool {
+  mutating func take(_ byte: UInt8) -> Bool {
     guard at < end, at[0] == byte else { return false }
     at += 1
     return true
@@ -42,17 +42,17 @@ package struct DateScanner {
 
   /// `-`, `/` or `.`
   @inline(__always)
-  package mutating func separator() -> UInt8? {
+  mutating func separator() -> UInt8? {
     let byte = next
     guard byte == Ascii.minus || byte == Ascii.slash || byte == Ascii.point else { return nil }
     at += 1
     return byte
   }
 
-  package mutating func skipBlanks() { while at < end, Ascii.isBlank(at[0]) { at += 1 } }
+  mutating func skipBlanks() { while at < end, Ascii.isBlank(at[0]) { at += 1 } }
 
   /// The separator around a month's name: spaces, a comma or point and spaces, a hyphen, a slash.
-  package mutating func gap() -> Bool {
+  mutating func gap() -> Bool {
     let start = at
     if next == Ascii.comma || next == Ascii.point || next == Ascii.minus || next == Ascii.slash {
       at += 1
@@ -63,7 +63,7 @@ package struct DateScanner {
 
   /// The `T`, or a comma and spaces, before a time.
   @inline(__always)
-  package mutating func timeMark() -> Bool {
+  mutating func timeMark() -> Bool {
     if Ascii.lower(next) == 0x74 {
       at += 1
       return true
@@ -72,7 +72,7 @@ package struct DateScanner {
   }
 
   /// 1 to 12, from an English name or its first three letters.
-  package mutating func monthName() -> Int? {
+  mutating func monthName() -> Int? {
     var letters: [9 of UInt8] = .init(repeating: 0)
     var count = 0
     var scan = at
@@ -106,7 +106,7 @@ package struct DateScanner {
   }
 
   /// The digits of a fraction of a second, truncated after the ninth.
-  package mutating func fraction() -> (nanoseconds: Int64, digits: Int)? {
+  mutating func fraction() -> (nanoseconds: Int64, digits: Int)? {
     var value: Int64 = 0
     var digits = 0
     while at < end, at[0] &- Ascii.zero < 10 {
@@ -120,7 +120,7 @@ package struct DateScanner {
   }
 
   /// `AM` is false, `PM` is true, neither is `nil`.
-  package mutating func halfDay() -> Bool? {
+  mutating func halfDay() -> Bool? {
     guard end - at >= 2, Ascii.lower(at[1]) == 0x6D else { return nil }
     let letter = Ascii.lower(at[0])
     guard letter == 0x61 || letter == 0x70 else { return nil }
@@ -129,7 +129,7 @@ package struct DateScanner {
   }
 
   /// Seconds east of UTC; 0 if nothing is left.
-  package mutating func offset() -> Int? {
+  mutating func offset() -> Int? {
     if isAtEnd { return 0 }
     if Ascii.lower(next) == 0x7A {
       at += 1

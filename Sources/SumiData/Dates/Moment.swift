@@ -1,17 +1,17 @@
 import SumiTime
 
 /// A point in time as written: seconds since 1970-01-01T00:00:00Z and nanoseconds.
-package struct Moment: Equatable {
-  package var seconds: Int64
+struct Moment: Equatable {
+  var seconds: Int64
   /// 0 ..< 1,000,000,000.
-  package var nanoseconds: Int64
+  var nanoseconds: Int64
   /// The number of digits of the fraction.
-  package var fractionDigits: Int
+  var fractionDigits: Int
 
   /// The coarsest unit that represents all digits.
-  package var unit: TimeUnit { Self.unit(fractionDigits: fractionDigits) }
+  var unit: TimeUnit { Self.unit(fractionDigits: fractionDigits) }
 
-  package static func unit(fractionDigits: Int) -> TimeUnit {
+  static func unit(fractionDigits: Int) -> TimeUnit {
     switch fractionDigits {
     case ...0: .seconds
     case ...3: .milliseconds
@@ -21,7 +21,7 @@ package struct Moment: Equatable {
   }
 
   /// The stamp in a unit, truncated; `nil` on overflow: nanoseconds range from 1677 to 2262.
-  package func stamp(in unit: TimeUnit) -> Int64? {
+  func stamp(in unit: TimeUnit) -> Int64? {
     let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: unit.perSecond)
     let (sum, isOver) = whole.addingReportingOverflow(
       nanoseconds / (1_000_000_000 / unit.perSecond))

@@ -1,14 +1,14 @@
 import SumiTime
 
 /// Time stamps in the coarsest unit that represents every fraction so far.
-package struct StampColumn {
-  package var values: [Int64] = []
+struct StampColumn {
+  var values: [Int64] = []
   private(set) var unit: TimeUnit = .seconds
   /// Whether a moment outside 1677 … 2262, the range of nanoseconds, was seen: microseconds are
   /// then the finest unit.
   private var isLong = false
 
-  package mutating func append(_ moments: UnsafeBufferPointer<Moment>) {
+  mutating func append(_ moments: UnsafeBufferPointer<Moment>) {
     let digits = moments.reduce(0) { max($0, $1.fractionDigits) }
     raise(to: Moment.unit(fractionDigits: digits))
     for moment in moments { append(moment) }

@@ -1,5 +1,5 @@
 extension ColumnBuilder {
-  package mutating func appendNumbers(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+  mutating func appendNumbers(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     let reader = rules.numbers
     let isPlain = !reader.missing.mayBeNumbers
     var missing: [Int] = []
@@ -30,7 +30,7 @@ extension ColumnBuilder {
     return outcome(good: good, bad: bad, firstBad: firstBad)
   }
 
-  package mutating func appendDates(
+  mutating func appendDates(
     _ block: CellBlock, rows: Range<Int>, order: DateOrder
   ) -> Outcome {
     let reader = DateReader(order: order)
@@ -67,7 +67,7 @@ extension ColumnBuilder {
     return outcome(good: good, bad: bad.count, firstBad: bad.first ?? 0)
   }
 
-  package mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+  mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     for row in rows {
       var cell = block.cell(row: row, column: index)
       if block.isQuoting, cell.isQuoted {

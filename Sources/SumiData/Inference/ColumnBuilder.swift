@@ -14,18 +14,18 @@ package struct ColumnBuilder {
   /// From 0.
   package let index: Int
   /// The column's type, if the caller stated it.
-  package let declared: ColumnType?
-  package let rules: CellRules
-  package var kind: ColumnKind
+  let declared: ColumnType?
+  let rules: CellRules
+  package private(set) var kind: ColumnKind
   /// Rows read so far, and how many of them have a value.
-  package var rowCount = 0
-  package var presentCount = 0
-  package var numbers: [Double] = []
-  package var stamps = StampColumn()
-  package var text = TextValues()
-  package var validity: Validity?
+  var rowCount = 0
+  var presentCount = 0
+  var numbers: [Double] = []
+  var stamps = StampColumn()
+  var text = TextValues()
+  var validity: Validity?
   /// The number of rows to reserve memory for, if known.
-  package let expectedRows: Int
+  let expectedRows: Int
 
   package init(
     index: Int, declared: ColumnType?, kind: ColumnKind, rules: CellRules, expectedRows: Int
@@ -92,13 +92,13 @@ package struct ColumnBuilder {
   }
 
   /// Marks a row of the current block as missing.
-  package mutating func setMissing(_ row: Int, of rows: Range<Int>) {
+  mutating func setMissing(_ row: Int, of rows: Range<Int>) {
     if validity == nil { validity = Validity(repeating: true, count: rowCount + rows.count) }
     validity?[rowCount + row - rows.lowerBound] = false
   }
 
   /// The result for a block with cells that are not of the column's type.
-  package func outcome(good: Int, bad: Int, firstBad: Int) -> Outcome {
+  func outcome(good: Int, bad: Int, firstBad: Int) -> Outcome {
     if bad == 0 { return .read }
     return declared != nil || CellRules.isType(good: presentCount + good, bad: bad)
       ? .wrong(row: firstBad) : .restart(.text)

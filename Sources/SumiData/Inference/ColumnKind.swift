@@ -29,9 +29,9 @@ package struct CellRules {
 
   /// A column has a type if at least this many tenths of its cells with a value do. Other cells are
   /// then errors in the data; with fewer the column is text.
-  package static let tenthsOfType = 9
+  static let tenthsOfType = 9
 
-  package static func isType(good: Int, bad: Int) -> Bool {
+  static func isType(good: Int, bad: Int) -> Bool {
     good * (10 - tenthsOfType) >= bad * tenthsOfType
   }
 
@@ -55,7 +55,7 @@ package struct CellRules {
   }
 
   /// The order in which most cells are dates; if equal, the first, so the month before the day.
-  package func dateOrder(
+  func dateOrder(
     _ block: CellBlock, column: Int, rows: some Sequence<Int>
   ) -> (order: DateOrder, count: Int) {
     var best: (order: DateOrder, count: Int) = (.yearMonthDay, 0)
