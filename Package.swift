@@ -106,12 +106,9 @@ let package = Package(
     module(
       "SumiReaders",
       [
-        "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "CNumbers", "CLZ4",
-        "CZlib", "CZstd",
+        "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "CLZ4", "CZlib", "CZstd",
       ]),
-    module(
-      "SumiDatabase",
-      ["SumiWork", "SumiGeometry", "SumiData", "SumiReaders", "CSQLite", "CSQLTable"]),
+    module("SumiDatabase", ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"]),
     module(
       "SumiChart", ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData"]),
     module("SumiText", ["SumiWork", "SumiGeometry", "CText"]),
@@ -163,8 +160,8 @@ let package = Package(
     module(
       "SumiSummary",
       [
-        "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "SumiReaders",
-        "SumiChart", "SumiLayout", "SumiDrawing",
+        "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiReaders", "SumiChart",
+        "SumiLayout", "SumiDrawing",
       ]),
     // The header of the C library, whose types Swift imports too.
     .target(name: "CSumi"),

@@ -1,6 +1,5 @@
 import CSQLite
 import SumiData
-import SumiReaders
 
 /// The columns of a query while its rows are read; mixed ones are read again as text.
 struct QueryReading {

@@ -18,12 +18,9 @@ private let table: [String: Set<String>] = {
     "SumiForms": ["SumiGeometry"],
     "SumiData": ["SumiWork", "SumiGeometry", "SumiTime", "CNumbers", "CMappedFiles"],
     "SumiReaders": [
-      "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "CNumbers", "CLZ4", "CZlib",
-      "CZstd",
+      "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "CLZ4", "CZlib", "CZstd",
     ],
-    "SumiDatabase": [
-      "SumiWork", "SumiGeometry", "SumiData", "SumiReaders", "CSQLite", "CSQLTable",
-    ],
+    "SumiDatabase": ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"],
     "SumiChart": ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData"],
     "SumiText": ["SumiWork", "SumiGeometry", "CText"],
     "SumiLayout": [
@@ -55,8 +52,8 @@ private let table: [String: Set<String>] = {
     "Sumi": ours.union(["SumiDatabase", "SumiNearest", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
     "SumiSummary": [
-      "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiForms", "SumiData", "SumiReaders",
-      "SumiChart", "SumiLayout", "SumiDrawing",
+      "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiReaders", "SumiChart",
+      "SumiLayout", "SumiDrawing",
     ],
     "SumiC": [
       "SumiWork", "Sumi", "SumiData", "SumiReaders", "SumiGeometry", "SumiPlot", "SumiSummary",
