@@ -12,6 +12,9 @@
     self.y = y
   }
 
+  /// Whether both coordinates are finite.
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 

@@ -31,21 +31,27 @@ struct MarkOutlines {
       let isTurned = series.series.source.orientation == .horizontal
       let target = isTurned ? point.transposed : point
       return (0..<max(series.count - 1, 0)).contains { row in
-        guard let edges = areaEdges(of: series, row), edges.allSatisfy(\.isThere) else {
-          return false
+        guard let edges = areaEdges(of: series) else { return false }
+        let heights = edges.map { edge in
+          edge.map { height(of: series, row, $0, at: target.x) } ?? series.baseline
         }
-        let (left, right) = (edges[0].x, edges[1].x)
-        guard min(left, right) <= target.x, target.x <= max(left, right), left != right else {
-          return false
-        }
-        let share = (target.x - left) / (right - left)
-        let (one, two) = (
-          edges[0].y + share * (edges[1].y - edges[0].y),
-          edges[2].y + share * (edges[3].y - edges[2].y)
-        )
+        let (one, two) = (heights[0], heights[1])
         return min(one, two) <= target.y && target.y <= max(one, two)
       }
     }
+  }
+
+  /// The height of a line after a row at an x; NaN if it is not there.
+  private func height(
+    of series: SeriesFrame, _ row: Int, _ column: PlacedColumn, at x: Double
+  ) -> Double {
+    for outline in line(of: series, row, { Point(x: series.x[$0], y: column[$0]) }) {
+      guard case .segment(let start, let end) = outline, start.x != end.x,
+        min(start.x, end.x) <= x, x <= max(start.x, end.x)
+      else { continue }
+      return start.y + (x - start.x) / (end.x - start.x) * (end.y - start.y)
+    }
+    return .nan
   }
 
   private var shown: [SeriesFrame] { frame.series.filter { !$0.series.source.isHidden } }
@@ -97,14 +103,14 @@ struct MarkOutlines {
     switch series.series.kind {
     case "line": return line(of: series, row) { point(.y, $0) }
     case "band":
-      let isThere = { (row: Int) in point(.low, row).isThere && point(.high, row).isThere }
+      let isThere = { (row: Int) in point(.low, row).isFinite && point(.high, row).isFinite }
       let gap = Point(x: .nan, y: .nan)
       return line(of: series, row) { isThere($0) ? point(.low, $0) : gap }
         + line(of: series, row) { isThere($0) ? point(.high, $0) : gap }
     case "scatter", "bubble", "strip": return marker(of: series, row)
     case "density":
       let center = point(.y, row)
-      guard center.isThere, frame.clipOfPoints(of: series, contains: center) else { return [] }
+      guard center.isFinite, frame.clipOfPoints(of: series, contains: center) else { return [] }
       let half = roomOfCategories(of: series) * 0.5
       return [
         .polygon(
@@ -117,7 +123,7 @@ struct MarkOutlines {
       if series.places[.median] != nil {
         let box = bar(at(.low, row), at(.high, row), share: share.isFinite ? share : 1)
         guard box.isEmpty, series.series.kind == "box", let slot = series.slot,
-          point(.y, row).isThere
+          point(.y, row).isFinite
         else { return box }
         let middle = Vector(dx: slot.offset + slot.width / 2, dy: 0)
         return [.circle(point(.y, row) + middle, BoxStyle.outliers.radius)]
@@ -128,7 +134,7 @@ struct MarkOutlines {
         at(.y, row), at(.y, next), share: max(share, series.values[.share]?[next] ?? .nan))
     case "lollipop":
       guard let slot = series.slot, let lollipop = series.series.concrete as? LollipopSeries,
-        point(.y, row).isThere
+        point(.y, row).isFinite
       else { return [] }
       let (head, half) = (
         point(.y, row) + Vector(dx: slot.offset + slot.width / 2, dy: 0), lollipop.stemWidth / 2
@@ -164,7 +170,7 @@ struct MarkOutlines {
       ]
     case "radialBand":
       let gap = Point(x: .nan, y: .nan)
-      let isThere = { (row: Int) in point(.low, row).isThere && point(.high, row).isThere }
+      let isThere = { (row: Int) in point(.low, row).isFinite && point(.high, row).isFinite }
       return [Role.low, .high].flatMap { role in
         line(of: series, row, wraps: true) { isThere($0) ? point(role, $0) : gap }
       }
@@ -178,23 +184,36 @@ struct MarkOutlines {
     of series: SeriesFrame, _ row: Int, wraps: Bool = false, _ point: (Int) -> Point
   ) -> [Outline] {
     let start = point(row)
-    guard start.isThere else { return [] }
+    guard start.isFinite else { return [] }
     var end = start
     if row + 1 < series.count {
       end = point(row + 1)
     } else if wraps, series.count > 2 {
       end = point(0)
     }
-    guard end.isThere else { return [.segment(start, start)] }
+    guard end.isFinite else { return [.segment(start, start)] }
     let turn: Double
     switch series.series.traits.curve {
-    case .straight, .monotone, .catmullRom: return [.segment(start, end)]
+    case .straight, .monotone, .catmullRom:
+      let beside = [row - 1, row + 2].map {
+        series.places[.x] != nil && 0..<series.count ~= $0 && point($0).isFinite ? point($0) : nil
+      }
+      return Self.parts(
+        of: series.series.traits.curve.cubic(
+          from: start, to: end, before: beside[0], after: beside[1]), from: start, to: end)
     case .stepAfter: turn = end.x
     case .stepBefore: turn = start.x
     case .stepMiddle: turn = (start.x + end.x) / 2
     }
     let (first, second) = (Point(x: turn, y: start.y), Point(x: turn, y: end.y))
     return [.segment(start, first), .segment(first, second), .segment(second, end)]
+  }
+
+  /// A curve in short pieces, or a straight line.
+  private static func parts(of cubic: CubicCurve?, from start: Point, to end: Point) -> [Outline] {
+    guard let cubic else { return [.segment(start, end)] }
+    let points = (0...100).map { cubic.point(at: Double($0) / 100) }
+    return zip(points, points.dropFirst()).map { .segment($0, $1) }
   }
 
   private func marker(of series: SeriesFrame, _ row: Int) -> [Outline] {
@@ -204,7 +223,7 @@ struct MarkOutlines {
     if let areas = series.encodings?.areas {
       radius = (areas.values[row] * areas.scale / .pi).squareRoot()
     }
-    guard center.isThere, radius > 0, frame.clipOfPoints(of: series, contains: center) else {
+    guard center.isFinite, radius > 0, frame.clipOfPoints(of: series, contains: center) else {
       return []
     }
     return [.circle(center, radius + style.margin)]
@@ -212,7 +231,7 @@ struct MarkOutlines {
 
   private func cell(of series: SeriesFrame, _ row: Int) -> [Outline] {
     guard let room = series.cell, series.values[.value]?[row].isFinite == true,
-      Point(x: series.x[row], y: series.y[row]).isThere
+      Point(x: series.x[row], y: series.y[row]).isFinite
     else { return [] }
     func sides(_ column: PlacedColumn, _ room: Double) -> (Double, Double) {
       let others = column.places.filter { abs($0 - column[row]) > room / 4 }
@@ -241,18 +260,12 @@ struct MarkOutlines {
     return Vector(dx: room(x, area.width), dy: room(y, area.height))
   }
 
-  /// The ends of a piece of a line, then those of the line below it, in the series' coordinates; `nil`
-  /// without an area.
-  private func areaEdges(of series: SeriesFrame, _ row: Int) -> [Point]? {
-    let rows = [row, row + 1]
-    func edge(_ column: PlacedColumn) -> [Point] {
-      rows.map { Point(x: series.x[$0], y: column[$0]) }
-    }
+  /// Both edges of an area, the second `nil` for the ground; `nil` without an area.
+  private func areaEdges(of series: SeriesFrame) -> [PlacedColumn?]? {
     guard case .cartesian = series.space else { return nil }
-    if series.series.kind == "band" { return edge(series[.high]) + edge(series[.low]) }
+    if series.series.kind == "band" { return [series[.high], series[.low]] }
     guard (series.series.concrete as? LineSeries)?.style.fill != nil else { return nil }
-    let ground = rows.map { Point(x: series.x[$0], y: series.baseline) }
-    return edge(series.y) + (series.places[.from].map(edge) ?? ground)
+    return [series.y, series.places[.from]]
   }
 
   // MARK: Distances

@@ -62,6 +62,34 @@ import Testing
   }
 
   @Test(
+    "it agrees on smooth curves, through points in order and in none, with gaps, few and many",
+    arguments: [Curve.monotone, .catmullRom], [60, 9_000])
+  func curves(curve: Curve, count: Int) throws {
+    var random = RandomPicture(seed: 17)
+    func numbers() -> [Double] {
+      (0..<count).map { _ in random.random() < 0.1 ? .nan : random.random() * 100 }
+    }
+    for orientation in [Orientation.vertical, .horizontal] {
+      for x in [(0..<count).map(Double.init), numbers()] {
+        let (position, value) = (Role.x.turned(orientation), Role.y.turned(orientation))
+        func source(_ roles: [Role]) -> SeriesSource {
+          var source = SeriesSource(channels: [:], orientation: orientation)
+          source[position] = .values(Column(x))
+          for role in roles { source[role] = .values(Column(numbers())) }
+          return source
+        }
+        let line = LineSeries(
+          source: source([value]), curve: curve, style: LineStyle(fill: AreaFill()))
+        let band = BandSeries(source: source([.low, .high]), curve: curve)
+        for series in [Series(line), Series(band)] {
+          let frame = try Chart(series: [series]).frame()
+          check(frame, "\(series.kind), \(orientation)", tolerance: 0.06, &random)
+        }
+      }
+    }
+  }
+
+  @Test(
     "the pixels of a hit map have the rows that a search in their series finds",
     arguments: 0..<batches)
   func pixels(batch: Int) throws {
@@ -119,7 +147,9 @@ import Testing
   }
 
   /// Compares both at some places, of which most are near marks.
-  private func check(_ plot: ChartFrame, _ name: String, _ random: inout RandomPicture) {
+  private func check(
+    _ plot: ChartFrame, _ name: String, tolerance: Double = 0.01, _ random: inout RandomPicture
+  ) {
     let outlines = MarkOutlines(frame: plot)
     let area = plot.clip
     for _ in 0..<6 {
@@ -128,12 +158,12 @@ import Testing
         y: area.minY + (random.random() * 1.1 - 0.05) * area.height)
       let limit = random.choice([0, 3, 20, 20, 1_000] as [Double])
       let expected = outlines.distance(to: place)
-      // Arcs are polygons there.
-      guard abs(expected - limit) > 0.01 || expected == 0 else { continue }
+      // Arcs and curves are polygons there.
+      guard abs(expected - limit) > tolerance || expected == 0 else { continue }
       let found = plot.nearest(to: place, within: limit)
       if expected <= limit {
         #expect(
-          abs((found?.distance ?? .infinity) - expected) < 0.01,
+          abs((found?.distance ?? .infinity) - expected) < tolerance,
           "\(name): \(place), \(expected), \(String(describing: found))")
       } else if plot.axes.isEmpty == false {
         #expect(

@@ -176,10 +176,11 @@ struct AnnotationDrawing {
         part.points = [start]
       case .line(let point): part.points.append(pixels.pixel(point))
       case .curve(let control1, let control2, let point):
-        CubicPiece(
-          start: part.points.last ?? start, control1: pixels.pixel(control1),
-          control2: pixels.pixel(control2), end: pixels.pixel(point)
-        ).append(to: &part)
+        part.points +=
+          CubicCurve(
+            start: part.points.last ?? start, control1: pixels.pixel(control1),
+            control2: pixels.pixel(control2), end: pixels.pixel(point)
+          ).segments
       case .close:
         // The last point may have returned to the first one already.
         if part.points.count > 2, let first = part.points.first, let last = part.points.last,

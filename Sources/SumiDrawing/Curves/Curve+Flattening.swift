@@ -17,11 +17,22 @@ extension Curve {
   func append(_ run: [Point], to path: inout Path) {
     switch self {
     case .straight: path.points += run
-    case .monotone: MonotoneCurve(points: run).append(to: &path)
-    case .catmullRom: CatmullRomCurve(points: run).append(to: &path)
+    case .monotone, .catmullRom: appendCubics(run, to: &path)
     case .stepAfter: appendSteps(run, at: 1, to: &path)
     case .stepBefore: appendSteps(run, at: 0, to: &path)
     case .stepMiddle: appendSteps(run, at: 0.5, to: &path)
+    }
+  }
+
+  private func appendCubics(_ run: [Point], to path: inout Path) {
+    guard let first = run.first else { return }
+    path.points.append(first)
+    for index in run.indices.dropFirst() {
+      let (start, end) = (run[index - 1], run[index])
+      let cubic = cubic(
+        from: start, to: end, before: index > 1 ? run[index - 2] : nil,
+        after: index + 1 < run.count ? run[index + 1] : nil)
+      path.points += cubic?.segments ?? [end]
     }
   }
 

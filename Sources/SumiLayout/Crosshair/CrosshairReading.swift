@@ -178,19 +178,14 @@ struct CrosshairReader {
         ? Point(x: series.x[row], y: series[role][row]) : Point(x: .nan, y: .nan)
     }
     let curve = series.series.traits.curve
-    guard curve == .catmullRom, series.places[.to] == nil else {
+    guard curve.isSmooth, series.places[.to] == nil else {
       return curve.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
     }
-    let isThere = points.map { $0.x.isFinite && $0.y.isFinite }
-    guard isThere[1], isThere[2] else { return .nan }
-    // Two points alone are joined by a straight line.
-    guard isThere[0] || isThere[3] else {
-      return Curve.straight.value(
-        at: place, xs: points.map(\.x), ys: points.map(\.y))
-    }
-    return CentripetalCurve.height(
-      at: place, before: isThere[0] ? points[0] : points[1], start: points[1], end: points[2],
-      after: isThere[3] ? points[3] : points[2])
+    let known = points.map { $0.isFinite ? $0 : nil }
+    guard let start = known[1], let end = known[2] else { return .nan }
+    let cubic = curve.cubic(from: start, to: end, before: known[0], after: known[3])
+    return cubic?.y(atX: place)
+      ?? Curve.straight.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
   }
 
   private func point(of series: SeriesFrame, _ point: Point) -> Point {

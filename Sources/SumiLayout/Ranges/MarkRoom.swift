@@ -94,7 +94,7 @@ struct MarkRoom {
         Point(x: $0 * length * Self.plotShare, y: $1 * height * Self.plotShare)
       }
       guard let ends = Extent(of: points.lazy.filter(\.isFinite).map(\.y)).bounds else { continue }
-      let curve = CentripetalCurve.heights(through: points, beyond: ends)
+      let curve = data.traits.curve.heights(through: points, beyond: ends)
       for (end, reached, isUpper) in [
         (ends.lowerBound, curve.lowerBound, false), (ends.upperBound, curve.upperBound, true),
       ] {
@@ -121,31 +121,25 @@ extension Extent {
   }
 }
 
-extension Point {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension CentripetalCurve {
+extension Curve {
   /// The lowest and the highest y of a curve and of a range.
   ///
   /// - Parameter points: the curve ends beside one that is not finite.
-  fileprivate static func heights(
+  fileprivate func heights(
     through points: [Point], beyond ends: ClosedRange<Double>
   ) -> ClosedRange<Double> {
     var result = ends
-    for (index, (start, end)) in zip(points, points.dropFirst()).enumerated()
-    where start.isFinite && end.isFinite {
-      let before = index > 0 && points[index - 1].isFinite ? points[index - 1] : start
-      let after =
-        index + 2 < points.count && points[index + 2].isFinite ? points[index + 2] : end
-      let (one, two) = controls(before: before, start: start, end: end, after: after)
+    let known = points.map { $0.isFinite ? $0 : nil }
+    for index in known.indices.dropLast() {
+      guard let start = known[index], let end = known[index + 1],
+        let cubic = cubic(
+          from: start, to: end, before: index > 0 ? known[index - 1] : nil,
+          after: index + 2 < known.count ? known[index + 2] : nil)
+      else { continue }
       // A piece lies between its ends and its control points.
-      guard !ends.contains(one.y) || !ends.contains(two.y) else { continue }
+      guard !ends.contains(cubic.control1.y) || !ends.contains(cubic.control2.y) else { continue }
       for step in 1..<32 {
-        let t = Double(step) / 32
-        let s = 1 - t
-        let outer = s * s * s * start.y + t * t * t * end.y
-        let y = outer + 3 * s * t * (s * one.y + t * two.y)
+        let y = cubic.point(at: Double(step) / 32).y
         result = min(result.lowerBound, y)...max(result.upperBound, y)
       }
     }

@@ -66,8 +66,6 @@ struct TrackedPointer: Equatable, Sendable {
 extension Point {
   func distance(to other: Point) -> Double { (other - self).length }
 
-  var isFinite: Bool { x.isFinite && y.isFinite }
-
   /// Within what distances can be worked out with.
   var held: Point {
     Point(

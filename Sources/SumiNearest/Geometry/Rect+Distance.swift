@@ -20,8 +20,6 @@ extension Rect {
 }
 
 extension Point {
-  var isThere: Bool { x.isFinite && y.isFinite }
-
   /// The nearest point of a segment.
   func nearest(from start: Point, to end: Point) -> Point {
     let (way, own) = (end - start, self - start)

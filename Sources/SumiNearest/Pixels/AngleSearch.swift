@@ -15,7 +15,7 @@ struct AngleSearch {
   /// - Returns: `nil` if the rows are not in the order of their angles, or go round more than once.
   init?(points: [Point], center: Point) {
     self.center = center
-    let rows = points.indices.filter { points[$0].isThere && (points[$0] - center).length > 1e-6 }
+    let rows = points.indices.filter { points[$0].isFinite && (points[$0] - center).length > 1e-6 }
     let found = rows.map { Self.angle(of: points[$0] - center) }
     let steps = zip(found, found.dropFirst()).map { Self.step(from: $0, to: $1) }
     guard !found.isEmpty, steps.allSatisfy({ $0 >= 0 }) || steps.allSatisfy({ $0 <= 0 }),

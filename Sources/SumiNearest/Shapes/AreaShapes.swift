@@ -16,39 +16,57 @@ struct AreaShapes: NearestShapes {
   func bounds(of rows: Range<Int>) -> Rect? {
     let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
     guard let xs = x.extent(of: whole), let ys = y.extent(of: whole) else { return nil }
-    return Rect(xs, ys.union(other.map { $0.extent(of: whole) } ?? ground...ground))
+    let rect = Rect(xs, ys.union(other.map { $0.extent(of: whole) } ?? ground...ground))
+    return curve == .catmullRom ? rect.aroundCurves : rect
   }
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
     let target = search.target
     guard search.clip.contains(target) else { return }
-    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
-    let (xs, ys, others) = (x.places(whole), y.places(whole), other?.places(whole))
-    for index in xs.indices.dropLast() {
+    // A smooth curve depends on a point more on both sides.
+    let before = curve.isSmooth && rows.lowerBound > 0 ? 1 : 0
+    let last = min(rows.upperBound + 1, count)
+    guard rows.lowerBound < last else { return }
+    let whole = rows.lowerBound - before..<min(last + before, count)
+    let xs = x.places(whole)
+    let lines = [y.places(whole)] + (other.map { [$0.places(whole)] } ?? [])
+    for row in rows.lowerBound..<last - 1 {
+      let index = row - whole.lowerBound
       let (left, right) = (xs[index], xs[index + 1])
       guard min(left, right) <= target.x, target.x <= max(left, right) else { continue }
-      let share = left == right ? 0 : (target.x - left) / (right - left)
-      let one = height(between: ys[index], ys[index + 1], share)
-      let two = others.map { height(between: $0[index], $0[index + 1], share) } ?? ground
+      let heights = lines.map { height(of: $0, xs, at: target.x, after: index) }
+      let (one, two) = (heights[0], heights.count > 1 ? heights[1] : ground)
       guard min(one, two) <= target.y, target.y <= max(one, two) else { continue }
-      let near = share > 0.5 ? index + 1 : index
-      let point = Point(x: xs[near], y: ys[near])
+      let isSecond = left != right && (target.x - left) / (right - left) > 0.5
+      let near = isSecond ? index + 1 : index
+      let point = Point(x: xs[near], y: lines[0][near])
       search.offer(
         NearestSearch.Found(
-          row: rows.lowerBound + near, point: search.clip.contains(point) ? point : target,
+          row: whole.lowerBound + near, point: search.clip.contains(point) ? point : target,
           distance: 0))
     }
   }
 
-  /// The height of a line at a share of the distance between two points; NaN if one of them is
-  /// missing.
-  private func height(between start: Double, _ end: Double, _ share: Double) -> Double {
-    guard start.isFinite, end.isFinite else { return .nan }
+  /// The height of a line at an x between two of its points; NaN if one of them is missing.
+  private func height(of ys: [Double], _ xs: [Double], at place: Double, after index: Int) -> Double
+  {
+    func point(_ index: Int) -> Point? {
+      guard ys.indices.contains(index) else { return nil }
+      let point = Point(x: xs[index], y: ys[index])
+      return point.isFinite ? point : nil
+    }
+    guard let start = point(index), let end = point(index + 1) else { return .nan }
+    if let cubic = curve.cubic(
+      from: start, to: end, before: point(index - 1), after: point(index + 2))
+    {
+      return cubic.y(atX: place)
+    }
+    let share = start.x == end.x ? 0 : (place - start.x) / (end.x - start.x)
     return switch curve {
-    case .straight, .monotone, .catmullRom: start + (end - start) * share
-    case .stepAfter: share < 1 ? start : end
-    case .stepBefore: share > 0 ? end : start
-    case .stepMiddle: share < 0.5 ? start : end
+    case .straight, .monotone, .catmullRom: start.y + (end.y - start.y) * share
+    case .stepAfter: share < 1 ? start.y : end.y
+    case .stepBefore: share > 0 ? end.y : start.y
+    case .stepMiddle: share < 0.5 ? start.y : end.y
     }
   }
 }

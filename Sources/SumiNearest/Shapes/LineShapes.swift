@@ -36,6 +36,7 @@ struct LineShapes: NearestShapes {
     }
     let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
     guard let xs = x.extent(of: whole), let ys = y.extent(of: whole) else { return nil }
+    guard curve != .catmullRom else { return Rect(xs, ys).aroundCurves }
     guard wraps, rows.upperBound == count else { return Rect(xs, ys) }
     return Rect(xs.union(x.extent(of: 0..<1)), ys.union(y.extent(of: 0..<1)))
   }
@@ -75,29 +76,31 @@ struct LineShapes: NearestShapes {
     // A dot before a gap.
     let end = ends.1.x.isNaN ? start : ends.1
     // Too far for a float.
-    guard start.isThere, end.isThere else { return 0 }
-    let distance = pieces(from: start, to: end).map { piece in
+    guard start.isFinite, end.isFinite else { return 0 }
+    let corners = curve.corners(from: start, to: end)
+    let distance = zip(corners, corners.dropFirst()).map { piece in
       (target.nearest(from: piece.0, to: piece.1) - target).length
     }.min()
+    let bulge = curve.isSmooth ? (end - start).length / 2 : 0
     // Each end is at most half a unit in the last place away.
     let rounding = 1e-7 * (abs(start.x) + abs(start.y) + abs(end.x) + abs(end.y))
-    return max((distance ?? 0) - rounding, 0)
+    return max((distance ?? 0) - bulge - rounding, 0)
   }
 
   private func block(_ index: Int) -> LineBlock {
     let start = index * Self.blockRows
     let end = min(start + Self.blockRows, count)
-    let block = LineBlock(points(start..<min(end + 1, count)) + (end == count ? [Self.none] : []))
+    let block = LineBlock(
+      points(start..<min(end + 1, count)) + (end == count ? [Self.none] : []), curve)
     blocks?.keep(block, at: index)
     return block
   }
 
   private func offerEach(_ rows: Range<Int>, to search: inout NearestSearch) {
-    visit(rows) { start, end, rows in
-      // A dot, or the end of the segment before.
-      let pieces = start == end ? [(start, start)] : pieces(from: start, to: end)
-      for piece in pieces {
-        offer(from: piece.0, to: piece.1, rows: rows, ends: (start, end), &search)
+    visit(rows) { corners, rows in
+      let ends = (corners[0], corners[corners.count - 1])
+      for (from, to) in zip(corners, corners.dropFirst()) {
+        offer(from: from, to: to, rows: rows, ends: ends, &search)
       }
     }
   }
@@ -108,7 +111,8 @@ struct LineShapes: NearestShapes {
       guard let part = clip.visible(from: start, to: end) else { return }
       outlines.append((row, .segment(part.start, part.end)))
     }
-    visit(rows) { start, end, rows in
+    visit(rows) { corners, rows in
+      let (start, end) = (corners[0], corners[corners.count - 1])
       guard start != end else { return add(rows.0, start, end) }
       let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
       var axis = end - start
@@ -117,7 +121,7 @@ struct LineShapes: NearestShapes {
       func side(_ point: Point) -> Double {
         (point.x - middle.x) * axis.dx + (point.y - middle.y) * axis.dy
       }
-      for (from, to) in pieces(from: start, to: end) {
+      for (from, to) in zip(corners, corners.dropFirst()) {
         let (one, two) = (side(from), side(to))
         if (one > 0) == (two > 0) {
           add(one > 0 ? rows.1 : rows.0, from, to)
@@ -131,19 +135,32 @@ struct LineShapes: NearestShapes {
     return outlines
   }
 
-  /// Gives the segments that begin at some rows, with the rows of their ends; both ends are the same
-  /// for a point before a gap.
-  private func visit(_ rows: Range<Int>, _ body: (Point, Point, (Int, Int)) -> Void) {
-    let points = points(rows.lowerBound..<min(rows.upperBound + 1, count))
-    for (index, row) in rows.enumerated() where points[index].isThere {
-      let start = points[index]
-      var (end, next) = (Self.none, row + 1)
-      if index + 1 < points.count {
-        end = points[index + 1]
-      } else if wraps, count > 2 {
-        (end, next) = (first, 0)
+  /// Gives what the line draws from some rows on, as corners, with the rows of its ends; both are the
+  /// same for a dot, which is a point before a gap or the end of the piece before.
+  private func visit(_ rows: Range<Int>, _ body: ([Point], (Int, Int)) -> Void) {
+    // A smooth curve depends on a point more on both sides.
+    let before = curve.isSmooth ? 1 : 0
+    let known = max(rows.lowerBound - before, 0)..<min(rows.upperBound + 1 + before, count)
+    let points = points(known)
+    func point(_ row: Int) -> Point? {
+      known.contains(row) && points[row - known.lowerBound].isFinite
+        ? points[row - known.lowerBound] : nil
+    }
+    for row in rows {
+      guard let start = point(row) else { continue }
+      var (end, next) = (point(row + 1), row + 1)
+      if wraps, next == count, count > 2 { (end, next) = (first.isFinite ? first : nil, 0) }
+      guard let end, end != start else {
+        body([start, start], (row, end == nil ? row : next))
+        continue
       }
-      if end.isThere { body(start, end, (row, next)) } else { body(start, start, (row, row)) }
+      if let cubic = curve.cubic(
+        from: start, to: end, before: point(row - 1), after: point(row + 2))
+      {
+        body([start] + cubic.segments, (row, next))
+      } else {
+        body(curve.corners(from: start, to: end), (row, next))
+      }
     }
   }
 
@@ -159,18 +176,6 @@ struct LineShapes: NearestShapes {
 
   private var first: Point {
     mask.map { $0[0].isFinite } ?? true ? Point(x: x[0], y: y[0]) : Self.none
-  }
-
-  private func pieces(from start: Point, to end: Point) -> [(Point, Point)] {
-    let x: Double
-    switch curve {
-    case .straight, .monotone, .catmullRom: return [(start, end)]
-    case .stepAfter: x = end.x
-    case .stepBefore: x = start.x
-    case .stepMiddle: x = (start.x + end.x) / 2
-    }
-    let corners = [start, Point(x: x, y: start.y), Point(x: x, y: end.y), end]
-    return Array(zip(corners, corners.dropFirst()))
   }
 
   private func offer(
@@ -190,4 +195,23 @@ struct LineShapes: NearestShapes {
         row: isSecond ? rows.1 : rows.0, point: search.clip.contains(point) ? point : place,
         distance: (place - target).length))
   }
+}
+
+extension Curve {
+  /// The line between two points, of a smooth one its chord.
+  fileprivate func corners(from start: Point, to end: Point) -> [Point] {
+    let x: Double
+    switch self {
+    case .straight, .monotone, .catmullRom: return [start, end]
+    case .stepAfter: x = end.x
+    case .stepBefore: x = start.x
+    case .stepMiddle: x = (start.x + end.x) / 2
+    }
+    return [start, Point(x: x, y: start.y), Point(x: x, y: end.y), end]
+  }
+}
+
+extension Rect {
+  /// Around smooth curves through points in it: `Curve.cubic` says how far they are from their chords.
+  var aroundCurves: Rect { inset(by: -Vector(dx: width, dy: height).length / 2) }
 }

@@ -14,7 +14,7 @@ struct RadialAreas {
   /// Whether a point is in it: the winding number of the path along one line and back along the
   /// other is not 0.
   func contains(_ point: Point) -> Bool {
-    let rows = outer.indices.filter { outer[$0].isThere && inner[$0].isThere }
+    let rows = outer.indices.filter { outer[$0].isFinite && inner[$0].isFinite }
     guard rows.count > 1 else { return false }
     var runs: [[Int]] = []
     for row in rows {
@@ -39,7 +39,7 @@ struct RadialAreas {
 
   /// The row whose point is nearest.
   func row(nearestTo point: Point) -> Int? {
-    outer.indices.filter { outer[$0].isThere && inner[$0].isThere }
+    outer.indices.filter { outer[$0].isFinite && inner[$0].isFinite }
       .min { (outer[$0] - point).length < (outer[$1] - point).length }
   }
 }

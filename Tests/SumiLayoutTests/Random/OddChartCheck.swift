@@ -89,10 +89,6 @@ final class CountedMeasuring: TextMeasuring {
   }
 }
 
-extension Point {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
 extension Rect {
   fileprivate var isFinite: Bool {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite

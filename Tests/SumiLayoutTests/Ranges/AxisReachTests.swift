@@ -225,10 +225,11 @@ import Testing
       for index in points.indices.dropLast() {
         for share in stride(from: 0.05, to: 1, by: 0.05) {
           let (start, end) = (points[index], points[index + 1])
-          heights.append(
-            CentripetalCurve.height(
-              at: start.x + (end.x - start.x) * share, before: points[max(index - 1, 0)],
-              start: start, end: end, after: points[min(index + 2, points.count - 1)]))
+          let cubic = try #require(
+            Curve.catmullRom.cubic(
+              from: start, to: end, before: index > 0 ? points[index - 1] : nil,
+              after: index + 2 < points.count ? points[index + 2] : nil))
+          heights.append(cubic.y(atX: start.x + (end.x - start.x) * share))
         }
       }
       let reached = try #require(heights.min())...(try #require(heights.max()))

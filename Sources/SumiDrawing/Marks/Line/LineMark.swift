@@ -333,9 +333,6 @@ extension Curve {
     case .straight, .monotone, .catmullRom: false
     }
   }
-
-  /// Whether the line bends between points.
-  var isSmooth: Bool { self == .monotone || self == .catmullRom }
 }
 
 extension LineSeries: DrawnSeries {

@@ -22,27 +22,6 @@ public enum CentripetalCurve {
     )
   }
 
-  /// The y at an x between the ends of a piece, found by halving its parameter.
-  public static func height(
-    at x: Double, before: Point, start: Point, end: Point, after: Point
-  ) -> Double {
-    let (one, two) = controls(before: before, start: start, end: end, after: after)
-    func value(_ t: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-      let s = 1 - t
-      return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if (value(middle, start.x, one.x, two.x, end.x) < x) == (start.x < end.x) {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return value(low, start.y, one.y, two.y, end.y)
-  }
-
   /// The control point of the piece from `here` to `next`.
   ///
   /// - Parameters:
