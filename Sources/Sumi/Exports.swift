@@ -39,7 +39,6 @@
 @_exported import enum SumiLayout.Side
 @_exported import enum SumiRaster.RasterError
 @_exported import enum SumiReaders.ArrowReader
-@_exported import struct SumiReaders.DelimitedTextOptions
 @_exported import enum SumiReaders.DelimitedTextReader
 @_exported import enum SumiReaders.JSONReader
 @_exported import enum SumiReaders.NumPyReader

@@ -25,7 +25,7 @@ struct SumiCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Plot.self, Batch.self, Animate.self, Play.self, Serve.self,
+      Render.self, Plot.self, Describe.self, Batch.self, Animate.self, Play.self, Serve.self,
       Summarize.self, Merge.self, Gallery.self,
       Devices.self,
       Diff.self, Schema.self, Bench.self,

@@ -164,6 +164,8 @@ struct Plot: AsyncParsableCommand {
 
   @OptionGroup(title: "Axes") var axes: PlotAxes
 
+  @OptionGroup(title: "Reading text") var reading: ReadOptions
+
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
@@ -209,7 +211,12 @@ struct Plot: AsyncParsableCommand {
   private func draw(with renderer: ChartRenderer) async throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let (table, sample) = try readTable()
+    var (table, sample) = try readTable()
+    var file = file
+    if self.reading.fold == nil, isFree, sample == nil, table.isWide {
+      file.fold = Fold()
+      table = try table.folded(Fold(), source: file.name)
+    }
     let reading = (clock.now - start).milliseconds
     let (chart, choice) = try chart(of: table, sample: sample)
     var titled = chart
@@ -269,7 +276,11 @@ struct Plot: AsyncParsableCommand {
       hitMap: hitMap)
   }
 
-  private var file: DataFile { DataFile(data, format: format, layout: layout, query: query) }
+  private var file: DataFile {
+    var file = DataFile(data, format: format, layout: layout, query: query)
+    reading.apply(to: &file)
+    return file
+  }
 
   /// The file's table, or the columns of it that are drawn, and what they were chosen from.
   private func readTable() throws -> (table: Table, sample: (table: Table, rowCount: Int)?) {
@@ -295,6 +306,11 @@ struct Plot: AsyncParsableCommand {
     let columns = try PlotBuilder(table: sample.table, name: data, sample: sample)
       .columns(request)
     return (try file.table(columns: columns, progress: progress), sample)
+  }
+
+  /// Whether nothing is said about the columns.
+  private var isFree: Bool {
+    x == nil && y == nil && by == nil && looks.isEmpty && panels == nil && query == nil
   }
 
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.

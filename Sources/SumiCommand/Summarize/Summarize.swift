@@ -77,6 +77,8 @@ struct Summarize: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels per point of the picture.")
   var scale: Double = 1
 
+  @OptionGroup(title: "Reading text") var reading: ReadOptions
+
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
@@ -95,7 +97,8 @@ struct Summarize: ParsableCommand {
       let summarizer = try ChartSummarizer(
         file.chart, relativeTo: file.folder, table: table, size: size?.size, scale: scale,
         within: try within.map { (path) throws(SumiError) in try ChartPart(path: path) })
-      let source = DataFile(data, format: format, layout: layout, query: query)
+      var source = DataFile(data, format: format, layout: layout, query: query)
+      reading.apply(to: &source)
       let rows = try ProgressLine.during { (progress) throws(SumiError) in
         try source.table(columns: summarizer.columns, progress: progress)
       }

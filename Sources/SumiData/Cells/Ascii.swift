@@ -1,9 +1,11 @@
 /// The bytes with a meaning in delimited text.
 @usableFromInline package enum Ascii {
+  @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
   @inlinable package static var carriageReturn: UInt8 { 0x0D }
   @inlinable package static var space: UInt8 { 0x20 }
   @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var hash: UInt8 { 0x23 }
   @inlinable package static var plus: UInt8 { 0x2B }
   @inlinable package static var comma: UInt8 { 0x2C }
   @inlinable package static var minus: UInt8 { 0x2D }

@@ -9,6 +9,10 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// An SQL query whose result is the table: of a database, or of the table in the file, which has
   /// its own name in a chart and is otherwise called `data`.
   public var query: String?
+  /// How delimited text is read; by default what is found out.
+  public var text = DelimitedTextOptions()
+  /// Makes a long table of a wide one, before any query; `nil` for the table as it is.
+  public var fold: Fold?
   /// When a query is stopped, within those of `limits`.
   public var queryLimits = QueryLimits()
   /// Where the file may lie, and how much it may take. Charts set them from their own.

@@ -15,63 +15,79 @@ struct DelimitedText {
     return DataPlace(source: name, line: line)
   }
 
-  /// Line feeds, unless the first lines have only carriage returns.
+  /// What ends most of the first lines, outside of quotes: a line feed, or a carriage return alone.
   static func newline(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    var (feeds, returns) = (0, 0)
+    var isQuoted = false
     let first = bytes.prefix(1 << 16)
-    return first.contains(Ascii.lineFeed) || !first.contains(Ascii.carriageReturn)
-      ? Ascii.lineFeed : Ascii.carriageReturn
+    for (index, byte) in first.enumerated() {
+      switch byte {
+      case Ascii.quote: isQuoted.toggle()
+      case Ascii.lineFeed where !isQuoted: feeds += 1
+      case Ascii.carriageReturn where !isQuoted:
+        if index + 1 == first.count || first[index + 1] != Ascii.lineFeed { returns += 1 }
+      default: break
+      }
+    }
+    return returns > feeds ? Ascii.carriageReturn : Ascii.lineFeed
   }
 
   /// One row found by the slow, exact parser.
   struct Row {
-    var start: Int
-    /// The end of the cells: before the line's end.
-    var end: Int
+    let start: Int
     /// The start of the next row.
     var next: Int
-    var cellCount: Int
+    /// The bytes of its cells, with their quotes.
+    var cells: [Range<Int>]
     /// The start of a quote that is not closed, if any.
     var openQuote: Int?
     /// Whether the row ends with a line end, not with the end of the text.
-    var isWhole: Bool
-    /// Empty, or only spaces.
-    var isBlank: Bool
+    var isWhole = false
   }
 
-  /// The row that starts at an offset, parsed byte by byte: for the first rows and for errors.
+  /// The row that starts at an offset, parsed byte by byte: for the first rows and for those that do not
+  /// fit.
   func row(at start: Int, delimiter: UInt8) -> Row {
-    var row = Row(
-      start: start, end: bytes.count, next: bytes.count, cellCount: 1, openQuote: nil,
-      isWhole: false, isBlank: true)
+    var row = Row(start: start, next: bytes.count, cells: [])
     var at = start
     var cellStart = start
     while at < bytes.count {
       let byte = bytes[at]
       if byte == newline {
-        row.end = at
         row.next = at + 1
         row.isWhole = true
         break
       }
       if byte == delimiter {
-        row.cellCount += 1
+        row.cells.append(cellStart..<at)
         cellStart = at + 1
-        row.isBlank = false
       } else if byte == Ascii.quote, at == cellStart {
-        row.isBlank = false
         guard let close = closingQuote(of: at) else {
           row.openQuote = at
-          return row
+          at = bytes.count
+          break
         }
         at = close
-      } else if !Ascii.isBlank(byte), byte != Ascii.carriageReturn {
-        row.isBlank = false
       }
       at += 1
     }
-    if row.end > start, bytes[row.end - 1] == Ascii.carriageReturn { row.end -= 1 }
+    while at > cellStart, bytes[at - 1] == Ascii.carriageReturn { at -= 1 }
+    row.cells.append(cellStart..<at)
     return row
   }
+
+  /// Whether a cell holds more than blanks and quotes.
+  func isFilled(_ cell: Range<Int>) -> Bool {
+    bytes[cell].contains { !Ascii.isBlank($0) && $0 != Ascii.quote }
+  }
+
+  /// Empty, or only spaces.
+  func isBlank(_ row: Row) -> Bool {
+    row.cells.count == 1 && bytes[row.cells[0]].allSatisfy(Ascii.isBlank)
+  }
+
+  /// Without the empty cells at the end.
+  func usedCount(_ row: Row) -> Int { (row.cells.lastIndex(where: isFilled) ?? -1) + 1 }
 
   /// The end of the quote that opens at an offset; doubled quotes are skipped.
   @inline(__always)

@@ -5,14 +5,19 @@ import SumiGeometry
 struct DelimitedTextParse {
   private let text: DelimitedText
   private let options: DelimitedTextOptions
-  /// The start of the first row that is not blank.
-  private let start: Int
+  private let layout: TextLayout
   private let names: [String]
+  /// Whether the header has no name for the last of several columns.
+  private let isLastUnnamed: Bool
   private let isHeader: Bool
   private let rules: CellRules
   /// The estimated number of rows, from the length of the first ones.
   private let expectedRows: Int
   private let progress: ReadProgress
+  /// What parts the cells of the text that was given.
+  private var delimiter: DelimitedTextOptions.Delimiter
+  /// Whether nothing was found that parts its cells, and its lines are neither numbers nor dates.
+  private let mayHaveBlanks: Bool
 
   /// Detects the form; `nil` if there is no row.
   init?(
@@ -22,16 +27,14 @@ struct DelimitedTextParse {
     let body = try withoutByteOrderMark(bytes, name: name)
     var text = DelimitedText(
       name: name, bytes: body, delimiter: Ascii.comma, newline: DelimitedText.newline(of: body))
-    text.delimiter = options.delimiter.byte ?? text.detectedDelimiter()
-    var at = 0
-    var first = text.row(at: at, delimiter: text.delimiter)
-    while first.isBlank {
-      guard first.next < body.count else { return nil }
-      at = first.next
-      first = text.row(at: at, delimiter: text.delimiter)
+    let (offset, stated) = text.statedDelimiter(options)
+    guard let layout = try text.layout(from: offset, stated: stated, options: options) else {
+      return nil
     }
+    text.delimiter = layout.delimiter
+    let first = text.row(at: layout.start, delimiter: layout.delimiter)
     if let quote = first.openQuote { throw .unterminatedQuote(place: text.place(at: quote)) }
-    var splitter = RowSplitter(text, columnCount: first.cellCount, position: at)
+    var splitter = RowSplitter(text, layout, isPart: options.isPart)
     guard let block = try splitter.next() else { return nil }
 
     let missing = MissingCells(options.missingSpellings)
@@ -44,18 +47,53 @@ struct DelimitedTextParse {
     rules = CellRules(
       numbers: NumberReader(point: point, missing: missing), isDayFirst: options.isDayFirst)
     switch options.header {
-    case .automatic: isHeader = DelimitedTextHeader(rules: rules).isHeader(block)
+    case .automatic:
+      isHeader = layout.lacksFirstName || DelimitedTextHeader(rules: rules).isHeader(block)
     case .present: isHeader = true
     case .absent: isHeader = false
     }
-    names = DelimitedTextHeader.names(block, isHeader: isHeader)
-    let bytesPerRow = max(1, (splitter.position - at) / max(1, block.rowCount))
+    names = DelimitedTextHeader.names(
+      block, isHeader: isHeader, lacksFirst: layout.lacksFirstName)
+    isLastUnnamed =
+      isHeader && !layout.lacksFirstName && block.stride > 2
+      && !text.isFilled(block.range(row: 0, column: block.stride - 2))
+    let bytesPerRow = max(1, (splitter.position - layout.start) / max(1, block.rowCount))
     expectedRows =
       splitter.position == body.count ? block.rowCount : body.count / bytesPerRow * 21 / 20
     self.text = text
     self.options = options
     self.progress = progress
-    start = at
+    self.layout = layout
+    delimiter = .init(byte: text.delimiter)
+    mayHaveBlanks =
+      options.delimiter == .automatic && text.delimiter == Ascii.unitSeparator
+      && rules.guess(block, column: 0, rows: min(1, block.rowCount)..<block.rowCount) == .text
+  }
+
+  /// Calls `body` with the reading of a text; `nil` if the text has no row.
+  ///
+  /// - Throws: what the reading or `body` throws.
+  static func reading<Value>(
+    _ bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions,
+    progress: ReadProgress, _ body: (DelimitedTextParse) throws(DataError) -> Value
+  ) throws(DataError) -> Value? {
+    guard
+      let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
+    else { return nil }
+    let isStated = options.delimiter == .space
+    guard isStated || parse.mayHaveBlanks,
+      let plain = BlankSeparation(parse.text, isStated: isStated)
+    else { return try body(parse) }
+    var tabbed = options
+    tabbed.delimiter = .tab
+    let result = plain.bytes.withUnsafeBytes { bytes in
+      Result { () throws(DataError) -> Value? in
+        var parse = try DelimitedTextParse(bytes, name: name, options: tabbed, progress: progress)
+        parse?.delimiter = .space
+        return try parse.map { (parse) throws(DataError) in try body(parse) }
+      }
+    }
+    return try result.get()
   }
 
   /// Reads the requested columns.
@@ -72,11 +110,16 @@ struct DelimitedTextParse {
     let wanted = names.indices.filter { options.columns?.contains(names[$0]) ?? true }
     var builders = wanted.map { builder(for: $0, kind: .undecided) }
     var open = Array(builders.indices)
+    var footer: Int?
     while !open.isEmpty {
       // A column is read again at most a few times: month first, then day first, then text.
-      open = try read(&builders, which: open)
+      (open, footer) = try read(&builders, which: open)
     }
-    var notes: [String] = []
+    var notes = layout.notes(source: text.name)
+    if let footer {
+      let (count, first) = text.lines(from: footer)
+      notes.append(TextLayout.note(source: text.name, count, "after", first: first))
+    }
     var columns: [Column] = []
     for (column, builder) in zip(wanted, builders) {
       if builder.isDayOrderUnknown {
@@ -85,11 +128,17 @@ struct DelimitedTextParse {
       columns.append(builder.finish())
     }
     var form = options
-    form.delimiter = .init(byte: text.delimiter)
+    form.delimiter = delimiter
     form.header = isHeader ? .present : .absent
     form.decimalSeparator = rules.numbers.point == Ascii.comma ? .comma : .point
     form.isDayFirst = form.isDayFirst ?? builders.compactMap(\.kind.isDayFirst).first
-    return (try Table(names: wanted.map { names[$0] }, columns: columns, notes: notes), form)
+    var shown = wanted.map { names[$0] }
+    // Rows that end in a delimiter have no more columns than others.
+    if isLastUnnamed, options.columns == nil, columns.last?.isMissingWhole == true {
+      columns.removeLast()
+      shown.removeLast()
+    }
+    return (try Table(names: shown, columns: columns, notes: notes), form)
   }
 
   private func builder(for column: Int, kind: ColumnKind) -> ColumnBuilder {
@@ -98,13 +147,14 @@ struct DelimitedTextParse {
       expectedRows: expectedRows)
   }
 
-  /// Reads some of the columns from the start, and returns those that must be read again.
+  /// Reads some of the columns from the start, and returns those that must be read again, and where
+  /// lines are below the table.
   private func read(
     _ builders: inout [ColumnBuilder], which: [Int]
-  ) throws(DataError) -> [Int] {
+  ) throws(DataError) -> (again: [Int], footer: Int?) {
     var reading = which
     var again: [Int] = []
-    var splitter = RowSplitter(text, columnCount: names.count, position: start)
+    var splitter = RowSplitter(text, layout, isPart: options.isPart)
     var first = isHeader ? 1 : 0
     var clock = ReadClock(progress, source: text.name, total: text.bytes.count)
     while let block = try splitter.next() {
@@ -122,7 +172,7 @@ struct DelimitedTextParse {
       if !again.isEmpty { reading.removeAll { again.contains($0) } }
       try clock.reach(splitter.position)
     }
-    return again
+    return (again, splitter.footer)
   }
 
   private func wrongCell(_ block: CellBlock, row: Int, builder: ColumnBuilder) -> DataError {
@@ -151,5 +201,13 @@ func checkEncoding(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataErr
   }
   if bytes.starts(with: [0xFE, 0xFF]) {
     throw .unsupportedEncoding(path: name, encoding: "UTF-16BE")
+  }
+}
+
+extension CellBlock {
+  /// The bytes of a cell, as offsets into the text.
+  fileprivate func range(row: Int, column: Int) -> Range<Int> {
+    let bound = bounds + (row * stride + column)
+    return bound[0] + 1..<bound[1]
   }
 }

@@ -40,12 +40,10 @@ public enum DelimitedTextReader {
     bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions = .init(),
     progress: ReadProgress = .none
   ) throws(DataError) -> Table {
-    guard
-      let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
-    else {
-      return Table()
-    }
-    return try parse.table()
+    let table = try DelimitedTextParse.reading(
+      bytes, name: name, options: options, progress: progress
+    ) { (parse) throws(DataError) in try parse.table() }
+    return table ?? Table()
   }
 
   /// The same for a string.

@@ -64,18 +64,19 @@ package struct DelimitedTextRows {
     let name = name
     let result = text.withUnsafeBytes { bytes in
       Result { () throws(DataError) -> (Table, DelimitedTextOptions)? in
-        let parse = try DelimitedTextParse(bytes, name: name, options: .init(), progress: .none)
-        return try parse.map { (parse) throws(DataError) in try parse.tableAndForm() }
+        try DelimitedTextParse.reading(bytes, name: name, options: .init(), progress: .none) {
+          (parse) throws(DataError) in try parse.tableAndForm()
+        }
       }
     }
     guard let (table, form) = try result.get() else { return Table() }
     options = form
     options.header = .present
-    header =
-      form.header == .present
-      ? Array(text.prefix { $0 != Ascii.lineFeed })
-      : Array(
-        table.names.map { Array($0.utf8) }.joined(separator: [form.delimiter.byte ?? Ascii.comma]))
+    (options.isPart, options.skippedLines) = (true, 0)
+    let names = table.names.map { Array("\"\($0.replacing("\"", with: "\"\""))\"".utf8) }
+    // Blanks are a tab where they part cells.
+    let delimiter = form.delimiter == .space ? Ascii.tab : form.delimiter.byte ?? Ascii.comma
+    header = Array(names.joined(separator: [delimiter]))
     header.append(Ascii.lineFeed)
     noteTypes(of: table)
     return table

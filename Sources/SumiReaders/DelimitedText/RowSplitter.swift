@@ -5,17 +5,25 @@ import SumiData
 /// Eight bytes are examined in one step; bytes that are neither delimiter, line end nor quote are
 /// never examined individually. Quotes follow RFC 4180: they count only at the start of a cell, may
 /// contain delimiters and line ends, and are doubled to stand for themselves.
+///
+/// Rows of another width are looked at one by one: empty cells at their end do not count, comments and the
+/// lines after the table are left out, and all others are errors.
 struct RowSplitter: ~Copyable {
   private let text: DelimitedText
   private let columnCount: Int
+  private let layout: TextLayout
+  private let isPart: Bool
   private let bounds: UnsafeMutablePointer<Int>
   /// The start of the next row.
   private(set) var position: Int
+  /// Where lines begin that are after the table; `nil` if there are none.
+  private(set) var footer: Int?
 
-  init(_ text: DelimitedText, columnCount: Int, position: Int) {
-    self.text = text
-    self.columnCount = columnCount
-    self.position = position
+  /// - Parameter isPart: whether more of the table may come, so that no line is after it.
+  init(_ text: DelimitedText, _ layout: TextLayout, isPart: Bool) {
+    (self.text, self.layout, self.isPart) = (text, layout, isPart)
+    columnCount = layout.columnCount
+    position = layout.start
     bounds = .allocate(capacity: (CellBlock.mostRows + 1) * (columnCount + 1))
   }
 
@@ -46,7 +54,19 @@ struct RowSplitter: ~Copyable {
         let byte = base[here]
         if byte == delimiter {
           cell &+= 1
-          guard cell < columnCount else { throw wrongCellCount(rowStart: row[0] + 1) }
+          guard cell < columnCount else {
+            let (next, isRow) = try longRow(from: row[0] + 1)
+            if isRow {
+              row[columnCount] = here
+              row += columnCount + 1
+              rowCount &+= 1
+            }
+            row[0] = next - 1
+            cell = 0
+            at = next
+            if rowCount == CellBlock.mostRows || footer != nil { break scan }
+            continue scan
+          }
           row[cell] = here
         } else if byte == newline {
           if try endRow(row, cell: cell, at: here, base: base) {
@@ -55,8 +75,8 @@ struct RowSplitter: ~Copyable {
           }
           row[0] = here
           cell = 0
-          if rowCount == CellBlock.mostRows {
-            at = here + 1
+          if rowCount == CellBlock.mostRows || footer != nil {
+            at = footer == nil ? here + 1 : count
             break scan
           }
         } else if here == row[cell] &+ 1 {
@@ -69,7 +89,7 @@ struct RowSplitter: ~Copyable {
         }
       }
     }
-    if rowCount < CellBlock.mostRows, row[0] + 1 < count,
+    if rowCount < CellBlock.mostRows, footer == nil, row[0] + 1 < count,
       try endRow(row, cell: cell, at: count, base: base)
     {
       rowCount += 1
@@ -80,27 +100,114 @@ struct RowSplitter: ~Copyable {
       stride: columnCount + 1, rowCount: rowCount, isQuoting: isQuoting)
   }
 
-  /// Ends a row at a line end; `false` if the line is blank and so not a row.
+  /// Ends a row at a line end; `false` if the line is no row.
   @inline(__always)
-  private func endRow(
+  private mutating func endRow(
     _ row: UnsafeMutablePointer<Int>, cell: Int, at here: Int, base: UnsafePointer<UInt8>
   ) throws(DataError) -> Bool {
     let cellStart = row[cell] &+ 1
-    let end =
-      here > cellStart && base[here &- 1] == Ascii.carriageReturn ? here &- 1 : here
+    var end = here
+    while end > cellStart, base[end &- 1] == Ascii.carriageReturn { end &-= 1 }
     guard cell &+ 1 == columnCount, columnCount > 1 || end > cellStart else {
-      if text.row(at: row[0] + 1, delimiter: text.delimiter).isBlank { return false }
-      throw wrongCellCount(rowStart: row[0] + 1)
+      return try endMisfit(row, cell: cell, end: end)
+    }
+    if let comment = layout.comment, base[row[0] + 1] == comment, row[0] + 1 != layout.start {
+      return false
     }
     row[columnCount] = end
     return true
   }
 
-  private func wrongCellCount(rowStart: Int) -> DataError {
-    let row = text.row(at: rowStart, delimiter: text.delimiter)
+  /// Ends a row with too few cells; `false` if the line is none.
+  private mutating func endMisfit(
+    _ row: UnsafeMutablePointer<Int>, cell: Int, end: Int
+  ) throws(DataError) -> Bool {
+    let start = row[0] + 1
+    let whole = text.row(at: start, delimiter: text.delimiter)
+    if text.isBlank(whole) || isComment(start) { return false }
+    if start == layout.start, cell + 2 == columnCount {
+      // A header without the first or the last name: the empty cell begins where it ends.
+      (row[columnCount - 1], row[columnCount]) = (end, end + 1)
+      return true
+    }
+    try endTable(at: whole)
+    return false
+  }
+
+  /// A row with more cells than the table has columns: the start of the next, and whether it is one.
+  private mutating func longRow(from start: Int) throws(DataError) -> (next: Int, isRow: Bool) {
+    let row = text.row(at: start, delimiter: text.delimiter)
+    if isComment(start) { return (row.next, false) }
+    if row.openQuote == nil, text.usedCount(row) <= columnCount { return (row.next, true) }
+    try endTable(at: row)
+    return (text.bytes.count, false)
+  }
+
+  /// Notes that the table ends before a row.
+  ///
+  /// - Throws: if the row is not below the table.
+  private mutating func endTable(at row: DelimitedText.Row) throws(DataError) {
+    guard !isPart, row.openQuote == nil, text.isFooter(row, columnCount: columnCount) else {
+      throw wrongCellCount(of: row)
+    }
+    footer = row.start
+  }
+
+  /// Whether a row with too few or too many cells is a comment.
+  private func isComment(_ start: Int) -> Bool {
+    text.bytes[start] == layout.comment ?? Ascii.hash
+  }
+
+  private func wrongCellCount(of row: DelimitedText.Row) -> DataError {
     if let quote = row.openQuote { return .unterminatedQuote(place: text.place(at: quote)) }
     return .cellCount(
-      place: text.place(at: rowStart), found: row.cellCount, expected: columnCount)
+      place: text.place(at: row.start), found: row.cells.count, expected: columnCount)
+  }
+}
+
+extension DelimitedText {
+  /// More lines than these are not taken for what stands below a table.
+  private static let mostFooterLines = 40
+
+  /// Whether a line and all after it are below the table: each has text in its first cell alone, or there
+  /// is a blank line between.
+  fileprivate func isFooter(_ row: Row, columnCount: Int) -> Bool {
+    guard columnCount > 1, bytes[row.cells[0]].contains(where: Ascii.isLetter) else { return false }
+    let isAfterBlank = isBlankLine(before: row.start)
+    var (line, count) = (row, 0)
+    while true {
+      if !isBlank(line) {
+        guard line.openQuote == nil, line.cells.count != columnCount,
+          isAfterBlank || usedCount(line) == 1
+        else { return false }
+        count += 1
+      }
+      guard count <= Self.mostFooterLines else { return false }
+      guard line.next < bytes.count else { return true }
+      line = self.row(at: line.next, delimiter: delimiter)
+    }
+  }
+
+  private func isBlankLine(before start: Int) -> Bool {
+    let before = bytes[..<max(start - 1, 0)]
+    let rest = before.reversed().prefix { $0 != newline }
+    return rest.allSatisfy { Ascii.isBlank($0) || $0 == Ascii.carriageReturn }
+  }
+
+  /// The lines from an offset to the end that are not blank, and the first of them.
+  func lines(from offset: Int) -> (count: Int, first: String) {
+    var (at, count, first) = (offset, 0, "")
+    while at < bytes.count {
+      let row = row(at: at, delimiter: Ascii.unitSeparator)
+      if !isBlank(row) {
+        if count == 0 {
+          first = String(decoding: bytes[row.cells[0]].prefix(60), as: UTF8.self)
+        }
+        count += 1
+      }
+      at = row.next
+    }
+    return (count, first)
   }
 }
 

@@ -25,6 +25,17 @@ public enum TableReader {
     of file: DataFile, columns: Set<String>? = nil, progress: ReadProgress = .none,
     database: DatabaseReading
   ) throws(DataError) -> Table {
+    guard let fold = file.fold else {
+      return try plainTable(of: file, columns: columns, progress: progress, database: database)
+    }
+    return try plainTable(of: file, columns: nil, progress: progress, database: database)
+      .folded(fold, source: file.name)
+  }
+
+  /// The table before it is folded.
+  private static func plainTable(
+    of file: DataFile, columns: Set<String>?, progress: ReadProgress, database: DatabaseReading
+  ) throws(DataError) -> Table {
     // A database may be larger than memory, and is opened by its own library.
     if file.format == .sqlite { return try database(file, progress) }
     let input = try InputBytes.contents(of: file.path, within: file.limits, progress: progress)
@@ -51,7 +62,8 @@ public enum TableReader {
     _ least: Int, of file: DataFile
   ) throws(DataError) -> (table: Table, rowCount: Int)? {
     var status = stat()
-    guard file.query == nil, stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard file.query == nil, file.fold == nil, stat(file.path, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG,
       file.format == .automatic || file.format == .parquet
     else { return nil }
     let input = try InputBytes.contents(of: file.path, within: file.limits)
@@ -78,10 +90,11 @@ public enum TableReader {
     }
     switch format {
     case .automatic, .csv:
+      var options = file.text
+      options.columns = columns
       return try input.withBytes { (bytes) throws(DataError) in
         try DelimitedTextReader.table(
-          bytes: bytes, name: file.name, options: DelimitedTextOptions(columns: columns),
-          progress: progress)
+          bytes: bytes, name: file.name, options: options, progress: progress)
       }
     case .json:
       return try JSONReader.table(in: input, name: file.name, columns: columns, progress: progress)

@@ -7,7 +7,7 @@ extension DataReference: FileValue {
     Alternative(
       .keyed("columns", table, "The columns by name, all of one length."),
       { .table($0) }, back: { if case .table(let table) = $0 { table } else { nil } }),
-    rule: "data is either a \"file\", perhaps with \"format\", \"layout\" or \"query\", or "
+    rule: "data is either a \"file\", perhaps with \"read\", \"fold\" or \"query\", or "
       + "\"columns\" written in place"
   ).named("data", "A table: a file, or columns written in place.")
 
@@ -21,6 +21,13 @@ extension DataReference: FileValue {
     Field(
       "layout", \.layout, .text,
       "The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.")
+    Field(
+      "read", \.text, DelimitedTextOptions.form,
+      "How delimited text such as CSV is read; by default what is found out.")
+    Field(
+      "fold", \.fold, Fold.form,
+      "Makes a long table of a wide one, before any query: columns such as one for each year become "
+        + "rows.")
     Field(
       "query", \.query, .text,
       "An SQL query whose rows are the table. It reads the file under the table's own name, the "

@@ -8,28 +8,71 @@ struct DelimitedTextHeader {
 
   /// Whether the first row of the block is a header: it is, unless more columns speak against it (a
   /// number above numbers, a date above dates) than for it (neither above them). A single row is a
-  /// header unless it has a number or a date.
+  /// header if no cell of it speaks against that. Whole numbers that rise may be names, as of years.
   func isHeader(_ block: CellBlock) -> Bool {
     var balance = 0
     let rows = min(1, block.rowCount)..<min(Self.sampleRows, block.rowCount)
+    var heads: [(head: ColumnKind, body: ColumnKind)] = []
     for column in 0..<block.stride - 1 {
       let head = rules.guess(block, column: column, rows: 0..<min(1, block.rowCount))
+      let body = rows.isEmpty ? .undecided : rules.guess(block, column: column, rows: rows)
+      heads.append((head, body))
       if head == .undecided { continue }
-      switch rows.isEmpty ? .undecided : rules.guess(block, column: column, rows: rows) {
+      switch body {
       case .numbers: balance += head == .numbers ? -1 : 1
       case .dateTimes: balance += head == .text ? 1 : -1
       case .undecided: balance += head == .text ? 1 : -1
       case .text: break
       }
     }
-    return balance >= 0
+    if rows.isEmpty { return balance > 0 }
+    return balance >= 0 || areNames(heads, block, rows)
+  }
+
+  /// Whether the numbers of the first row are names: they rise or fall by whole steps, and either are
+  /// years above other numbers, or stand beside a text above numbers.
+  private func areNames(
+    _ heads: [(head: ColumnKind, body: ColumnKind)], _ block: CellBlock, _ rows: Range<Int>
+  ) -> Bool {
+    let columns = heads.indices.filter { heads[$0].head == .numbers }
+    let names = columns.map { number(block, row: 0, column: $0) }
+    guard names.allSatisfy({ $0.rounded() == $0 }), names.count > 1 || heads.count > 1,
+      zip(names, names.dropFirst()).allSatisfy({ $0 < $1 })
+        || zip(names, names.dropFirst()).allSatisfy({ $0 > $1 })
+    else { return false }
+    if heads.contains(where: { $0.head == .text && $0.body == .numbers }) { return true }
+    guard names.allSatisfy(Self.years.contains) else { return false }
+    let below = columns.flatMap { column in rows.map { number(block, row: $0, column: column) } }
+    let known = below.filter(\.isFinite)
+    return 2 * known.count { Self.years.contains($0) && $0.rounded() == $0 } < max(known.count, 1)
+  }
+
+  private static let years = 1_500.0...2_200.0
+
+  /// A cell's number; NaN for none.
+  private func number(_ block: CellBlock, row: Int, column: Int) -> Double {
+    if case .number(let value) = rules.numbers.read(
+      block.cell(row: row, column: column), last: block.lastWord)
+    {
+      return value
+    }
+    return .nan
   }
 
   /// The names in the first row, trimmed; `column 3` for an empty one, `x 2` for the second `x`.
-  static func names(_ block: CellBlock, isHeader: Bool) -> [String] {
+  ///
+  /// - Parameter lacksFirst: whether the first column has none there: it is called `rownames`.
+  static func names(_ block: CellBlock, isHeader: Bool, lacksFirst: Bool) -> [String] {
     var seen: Set<String> = []
     return (0..<block.stride - 1).map { column in
-      var name = isHeader ? headerText(block.cell(row: 0, column: column)) : ""
+      var name = ""
+      if isHeader {
+        let cell = lacksFirst ? column - 1 : column
+        name = cell < 0 ? "rownames" : headerText(block.cell(row: 0, column: cell))
+        if column == 0, name.first == "#", name.count > 1 {
+          name = String(name.dropFirst().drop { $0 == "#" || $0 == " " })
+        }
+      }
       if name.isEmpty { name = "column \(column + 1)" }
       var unique = name
       var number = 2

@@ -1,44 +1,69 @@
 import SumiData
 
 extension DelimitedText {
-  /// The number of rows, and the amount of text, used to detect the delimiter.
+  /// The number of rows, and the amount of text, used to find the table.
   private static let sampleRows = 100
   private static let sampleBytes = 1 << 18
 
-  /// The delimiter, as described at `DelimitedTextOptions.Delimiter.automatic`.
+  /// The layout of the table from an offset on, as described at
+  /// `DelimitedTextOptions.Delimiter.automatic`; `nil` if there is no row.
   ///
-  /// If no delimiter splits the first row, but one splits nearly all the others equally, it is that
-  /// one (then the first row is an error, not the whole file a column of text). A file with one
-  /// column has no delimiter: `Ascii.unitSeparator`.
-  func detectedDelimiter() -> UInt8 {
-    let candidates: [DelimitedTextOptions.Delimiter] = [.tab, .semicolon, .pipe, .comma]
-    var best: (delimiter: UInt8, share: Double) = (Ascii.unitSeparator, 0)
-    var bestBelow: (delimiter: UInt8, share: Double) = (Ascii.unitSeparator, 0.9)
-    for delimiter in candidates.compactMap(\.byte) {
-      let counts = cellCounts(delimiter: delimiter)
-      guard let first = counts.first else { continue }
-      if first > 1 {
-        // A delimiter that most rows lack is in the first row by chance.
-        guard 2 * counts.count(where: { $0 > 1 }) >= counts.count else { continue }
-        let share = Double(counts.count { $0 == first }) / Double(counts.count)
-        if share > best.share { best = (delimiter, share) }
-      } else if let second = counts.dropFirst().first, second > 1 {
-        let share = Double(counts.count { $0 == second }) / Double(counts.count - 1)
-        if share > bestBelow.share { bestBelow = (delimiter, share) }
-      }
+  /// - Parameter stated: the only delimiter that is tried.
+  /// - Throws: `cellCount` where the first rows contradict each other.
+  func layout(
+    from offset: Int, stated: UInt8?, options: DelimitedTextOptions
+  ) throws(DataError) -> TextLayout? {
+    let comment = options.comment?.asciiValue ?? Ascii.hash
+    if let stated {
+      let rows = sample(from: offset, delimiter: stated, comment: comment)
+      return try TextLayout(rows, of: self, delimiter: stated, options: options)
     }
-    return best.share > 0 ? best.delimiter : bestBelow.delimiter
+    let candidates: [DelimitedTextOptions.Delimiter] = [.tab, .semicolon, .pipe, .comma]
+    var best: (delimiter: UInt8, share: Double)?
+    for delimiter in candidates.compactMap(\.byte) {
+      let rows = sample(from: offset, delimiter: delimiter, comment: comment)
+      let share = TextLayout.share(of: rows.filter { !$0.isComment }.map(\.row.cells.count))
+      if share > best?.share ?? 0.5 { best = (delimiter, share) }
+    }
+    // A file with one column has no delimiter.
+    let delimiter = best?.delimiter ?? Ascii.unitSeparator
+    let rows = sample(from: offset, delimiter: delimiter, comment: comment)
+    return try TextLayout(rows, of: self, delimiter: delimiter, options: options)
   }
 
-  private func cellCounts(delimiter: UInt8) -> [Int] {
-    var counts: [Int] = []
-    var at = 0
-    while at < min(bytes.count, Self.sampleBytes), counts.count < Self.sampleRows {
+  /// Where the text goes on, after lines to skip and a first line `sep=;` as spreadsheets write it, and
+  /// the delimiter that the options or that line state.
+  func statedDelimiter(_ options: DelimitedTextOptions) -> (offset: Int, delimiter: UInt8?) {
+    var offset = 0
+    for _ in 0..<max(options.skippedLines, 0) where offset < bytes.count {
+      offset = bytes[offset...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count
+    }
+    let line = row(at: offset, delimiter: Ascii.unitSeparator)
+    let word = bytes[line.cells[0]].filter { $0 != Ascii.quote }
+    guard word.count == 5,
+      word.prefix(4).map(Ascii.lower).elementsEqual("sep=".utf8.map(Ascii.lower))
+    else { return (offset, options.delimiter.byte) }
+    return (line.next, options.delimiter.byte ?? word[4])
+  }
+
+  /// The first rows that are not blank; comments do not count.
+  private func sample(from offset: Int, delimiter: UInt8, comment: UInt8) -> [TextLayout.SampledRow]
+  {
+    var rows: [TextLayout.SampledRow] = []
+    var (at, count, isAfterBlank) = (offset, 0, false)
+    while at < bytes.count, at - offset < Self.sampleBytes, count < Self.sampleRows {
       let row = row(at: at, delimiter: delimiter)
       at = row.next
-      if row.openQuote != nil { break }
-      if !row.isBlank { counts.append(row.cellCount) }
+      if isBlank(row) {
+        isAfterBlank = true
+        continue
+      }
+      if row.openQuote != nil, !rows.isEmpty { break }
+      let isComment = bytes[row.start] == comment
+      rows.append(.init(row: row, isComment: isComment, isAfterBlank: isAfterBlank))
+      isAfterBlank = false
+      if !isComment { count += 1 }
     }
-    return counts
+    return rows
   }
 }

@@ -1,12 +1,10 @@
-import SumiData
-
 /// Options for reading delimited text such as CSV and TSV. By default everything is detected.
 public struct DelimitedTextOptions: Hashable, Sendable {
   /// The separator of cells.
   public enum Delimiter: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The one that splits most of the first rows into as many cells as the first row, and more
-    /// than one; if equal, the first of tab, semicolon, pipe, comma, because a comma may be a
-    /// decimal comma.
+    /// The one that splits most of the first rows into equally many cells, and more than one; if equal,
+    /// the first of tab, semicolon, pipe, comma, because a comma may be a decimal comma. If none does,
+    /// runs of white space, where there are numbers between them.
     case automatic
     /// A comma.
     case comma
@@ -16,6 +14,10 @@ public struct DelimitedTextOptions: Hashable, Sendable {
     case semicolon
     /// A vertical line.
     case pipe
+    /// A colon.
+    case colon
+    /// Runs of spaces and tabs, or columns of a fixed width.
+    case space
   }
 
   /// Whether the first row has the columns' names.
@@ -54,6 +56,12 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   /// Whether 01/02/2000 is the first of February; `nil` detects it from the whole column, and
   /// assumes the month first (with a note in the table) if it is ambiguous.
   public var isDayFirst: Bool?
+  /// The first character of lines that are left out; `nil` for `#`, where the table does not begin so.
+  public var comment: Character?
+  /// The lines before the table; what is found among the rest is left out too.
+  public var skippedLines = 0
+  /// Whether the text is a part of a table: its first row is that of the table, and more may follow.
+  package var isPart = false
 
   /// The texts that are missing cells, beside empty ones.
   public static let defaultMissingSpellings = MissingCells.usual
@@ -75,16 +83,57 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   }
 }
 
-extension DelimitedTextOptions.Delimiter {
-  /// The delimiter that is a byte; automatic if none is.
-  init(byte: UInt8) { self = Self.allCases.first { $0.byte == byte } ?? .automatic }
+extension DelimitedTextOptions {
+  /// Which line has the names, as chart files and commands state it.
+  package enum NameLine: Equatable, Sendable {
+    case automatic, absent, first
+    /// From 1.
+    case number(Int)
+  }
 
-  /// Its byte; `nil` for automatic.
-  var byte: UInt8? {
+  package var nameLine: NameLine {
+    get {
+      switch header {
+      case .automatic: .automatic
+      case .present: .first
+      case .absent: .absent
+      }
+    }
+    set {
+      switch newValue {
+      case .automatic: header = .automatic
+      case .absent: header = .absent
+      case .first: header = .present
+      case .number(let line): (header, skippedLines) = (.present, max(line, 1) - 1)
+      }
+    }
+  }
+
+  /// The texts that are missing cells beside the usual ones.
+  package var otherMissing: [String] {
+    get { missingSpellings.subtracting(Self.defaultMissingSpellings).sorted() }
+    set { missingSpellings = Self.defaultMissingSpellings.union(newValue) }
+  }
+}
+
+extension DelimitedTextOptions.Delimiter {
+  /// The words and the characters that name each.
+  package static let words: [(name: String, value: Self)] = [
+    ("comma", .comma), ("tab", .tab), ("semicolon", .semicolon), ("pipe", .pipe), ("colon", .colon),
+    ("space", .space), (",", .comma), ("\t", .tab), (";", .semicolon), ("|", .pipe), (":", .colon),
+    (" ", .space),
+  ]
+
+  /// The delimiter that is a byte; automatic if none is.
+  package init(byte: UInt8) { self = Self.allCases.first { $0.byte == byte } ?? .automatic }
+
+  /// Its byte; `nil` for automatic, and for runs of bytes.
+  package var byte: UInt8? {
     switch self {
-    case .automatic: nil
+    case .automatic, .space: nil
+    case .colon: Ascii.colon
     case .comma: Ascii.comma
-    case .tab: 0x09
+    case .tab: Ascii.tab
     case .semicolon: 0x3B
     case .pipe: 0x7C
     }

@@ -1,0 +1,71 @@
+import SumiData
+import SumiForms
+
+extension DelimitedTextOptions: FileValue {
+  package static let form = Form<DelimitedTextOptions>.object(DelimitedTextOptions()) {
+    Field(
+      "delimiter", \.delimiter, .words(Delimiter.words),
+      "What parts the cells; `space` is for runs of spaces and columns of a fixed width.")
+    Field(
+      "decimal", \.decimalSeparator,
+      .words([("point", .point), ("comma", .comma), (".", .point), (",", .comma)]),
+      "What separates the decimals of a number.")
+    Field(
+      "comment", \.comment, character, "The character with which lines begin that are left out.")
+    Field(
+      "skip", \.skippedLines, .wholeNumber(from: 0), "The number of lines before the table.")
+    Field(
+      "header", \.nameLine, line,
+      "Whether the first line has the columns' names, or the number of the line that does.")
+    Field("missing", \.otherMissing, Form.text.list(), "Further texts that are missing cells.")
+    Field(
+      "dayFirst", \.isDayFirst, .flag,
+      "Whether 01/02/2000 is the first of February; by default what the whole column says.")
+    Field(
+      "types", \.types,
+      Form<ColumnType>.words([("number", .numbers), ("date", .dateTimes), ("text", .text)])
+        .dictionary,
+      "The types of columns by their names, where they should not be found out.")
+  }.named("read", "How delimited text is read.")
+
+  private static let character = Form<String>.text(pattern: "^.$").map(
+    { text in
+      guard let character = text.first, text.count == 1, character.isASCII else {
+        throw Complaint("a comment begins with one ASCII character; write it alone")
+      }
+      return character
+    }, back: { String($0) })
+
+  private static let line = Form<NameLine>.either(
+    Alternative(
+      .flag, { $0 ? .first : .absent },
+      back: { line in
+        switch line {
+        case .first: true
+        case .absent: false
+        case .automatic, .number: nil
+        }
+      }),
+    Alternative(
+      .wholeNumber(from: 1), { .number($0) },
+      back: { if case .number(let line) = $0 { line } else { nil } }))
+}
+
+extension Fold: FileValue {
+  package static let form = Form<Fold>.either(
+    Alternative(
+      Form<Bool>.flag.map(
+        { isOn in
+          guard isOn else { throw Complaint("leave \"fold\" out to keep the table as it is") }
+          return Fold()
+        }, back: { _ in true }), { $0 }, back: { $0 == Fold() ? $0 : nil }),
+    Alternative(
+      .object(Fold()) {
+        Field(
+          "columns", \.columns, Form.text.list(),
+          "The columns that become rows; by default those named by years, dates or numbered weeks.")
+        Field("name", \.name, .text, "What the column of their names is called.")
+        Field("value", \.value, .text, "What the column of their values is called.")
+      }, { $0 }, back: { $0 })
+  ).named("fold", "Columns that become rows: `true` for those that are found.")
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Sumi
+
+/// The options of all commands that read a table: what else is found out.
+struct ReadOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What parts the cells of text: a character, or comma, tab, semicolon, pipe, colon, space (also "
+        + "columns of a fixed width).", valueName: "character|word"),
+    transform: word(DelimitedTextOptions.Delimiter.words))
+  var delimiter: DelimitedTextOptions.Delimiter?
+
+  @Option(
+    parsing: .unconditional, help: "The decimal separator of numbers in text: point or comma.",
+    transform: word([("point", .point), ("comma", .comma), (".", .point), (",", .comma)]))
+  var decimal: DelimitedTextOptions.DecimalSeparator?
+
+  @Option(
+    parsing: .unconditional, help: "The character with which lines begin that are left out.",
+    transform: CommentArgument.init)
+  var comment: CommentArgument?
+
+  @Option(help: "The number of lines before the table.")
+  var skip: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether the first line has the columns' names, or the number of the line that does.",
+      valueName: "yes|no|N"), transform: HeaderArgument.init)
+  var header: HeaderArgument?
+
+  @Option(help: "Further words for missing cells, separated by commas.")
+  var missing: String?
+
+  @Option(help: "The columns to read as text, separated by commas.")
+  var text: String?
+
+  @Flag(
+    inversion: .prefixedNo, help: "Read 01/02/2000 as the first of February, or as 2 January.")
+  var dayFirst: Bool?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Make rows of a wide table's columns, such as one for each year; plot does it by itself.")
+  var fold: Bool?
+
+  func validate() throws {
+    if let skip, skip < 0 { throw ValidationError("--skip must be 0 or more") }
+  }
+
+  /// Sets what is stated.
+  func apply(to file: inout DataFile) {
+    var options = file.text
+    options.delimiter = delimiter ?? options.delimiter
+    options.decimalSeparator = decimal ?? options.decimalSeparator
+    options.comment = comment?.character ?? options.comment
+    options.skippedLines = skip ?? options.skippedLines
+    if let header { options.nameLine = header.line }
+    if let missing { options.otherMissing = missing.split(separator: ",").map(String.init) }
+    for column in (text ?? "").split(separator: ",") { options.types[String(column)] = .text }
+    options.isDayFirst = dayFirst ?? options.isDayFirst
+    file.text = options
+    if fold == true { file.fold = Fold() }
+  }
+
+  /// The value of one of several words.
+  private static func word<Value>(_ words: [(name: String, value: Value)])
+    -> @Sendable (String) throws
+    -> Value where Value: Sendable
+  {
+    { argument in
+      guard let word = words.first(where: { $0.name == argument }) else {
+        throw ValidationError("use one of: \(words.map(\.name).joined(separator: " "))")
+      }
+      return word.value
+    }
+  }
+}
+
+/// One ASCII character.
+struct CommentArgument {
+  let character: Character
+
+  init(_ argument: String) throws {
+    guard let character = argument.first, argument.count == 1, character.isASCII else {
+      throw ValidationError("write one ASCII character, such as % or ;")
+    }
+    self.character = character
+  }
+}
+
+/// Which line has the names.
+struct HeaderArgument {
+  let line: DelimitedTextOptions.NameLine
+
+  init(_ argument: String) throws {
+    switch argument {
+    case "yes", "true": line = .first
+    case "no", "false": line = .absent
+    default:
+      guard let number = Int(argument), number > 0 else {
+        throw ValidationError("write yes, no, or the number of the line, from 1")
+      }
+      line = .number(number)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The names of columns that are values of one variable.
+struct FoldedNames {
+  /// What the variable is called.
+  let title: String
+  let columns: [Int]
+  /// The names as values: years, other numbers, dates or texts.
+  let values: Column
+
+  private static let least = 3
+  /// More columns than these are one variable if their names are a word of time and a rising number.
+  private static let leastNumbered = 6
+  private static let timeWords: Set<String> = [
+    "d", "day", "h", "hour", "m", "mon", "month", "period", "q", "quarter", "round", "t", "time",
+    "visit", "w", "wave", "week", "wk", "y", "year", "yr",
+  ]
+
+  /// The stated columns.
+  init(_ columns: [Int], names: [String]) {
+    self.columns = columns
+    let years = names.compactMap(Self.year)
+    if years.count == names.count {
+      (title, values) = ("year", Column(years))
+    } else if let numbered = Self.numbered(names) {
+      (title, values) = (numbered.word, Column(numbered.numbers))
+    } else {
+      let inferred = (try? Column(inferringTypesOf: names)) ?? Column(names)
+      values = inferred
+      title = if case .dateTimes = inferred.values { "date" } else { "name" }
+    }
+  }
+
+  /// The columns of numbers whose names are of one kind; `nil` if there are too few.
+  init?(foundIn table: Table) {
+    let numbers = table.columns.indices.filter { table.columns[$0].type == .numbers }
+    let texts = table.columns.count { $0.type == .text }
+    guard texts > 0 else { return nil }
+    let years = numbers.filter { Self.year(table.names[$0]) != nil }
+    if years.count >= Self.least {
+      self.init(years, names: years.map { table.names[$0] })
+      return
+    }
+    for word in Self.timeWords {
+      let columns = numbers.filter { Self.parts(table.names[$0])?.word == word }
+      if columns.count >= Self.leastNumbered,
+        Self.numbered(columns.map { table.names[$0] }) != nil
+      {
+        self.init(columns, names: columns.map { table.names[$0] })
+        return
+      }
+    }
+    let dates = numbers.filter { column in
+      let name = try? Column(inferringTypesOf: [table.names[column]])
+      return name?.type == .dateTimes
+    }
+    guard dates.count >= Self.least else { return nil }
+    self.init(dates, names: dates.map { table.names[$0] })
+  }
+
+  /// The year that a name is: `1960`, `X1960` as R writes it, `1960 [YR1960]` as the World Bank does.
+  private static func year(_ name: String) -> Double? {
+    let digits = name.hasPrefix("X") ? name.dropFirst() : name[...]
+    let rest = digits.dropFirst(4)
+    guard let year = Int(digits.prefix(4)), digits.count >= 4, 1_500...2_200 ~= year,
+      rest.allSatisfy(\.isWhitespace) || rest.hasPrefix(" [YR\(year)]")
+    else { return nil }
+    return Double(year)
+  }
+
+  /// The word and the number of a name such as `wk12`, `Week 12` or `day_3`.
+  private static func parts(_ name: String) -> (word: String, number: Double)? {
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    guard digits > 0, digits <= 4, let number = Double(name.suffix(digits)) else { return nil }
+    var word = name.dropLast(digits)
+    while let last = word.last, last == " " || last == "_" || last == "." { word.removeLast() }
+    return word.isEmpty ? nil : (word.lowercased(), number)
+  }
+
+  /// The rising numbers of names with one word before them.
+  private static func numbered(_ names: [String]) -> (word: String, numbers: [Double])? {
+    let parts = names.compactMap(parts)
+    guard let word = parts.first?.word, parts.count == names.count,
+      parts.allSatisfy({ $0.word == word }),
+      zip(parts, parts.dropFirst()).allSatisfy({ $0.number < $1.number })
+    else { return nil }
+    return (word, parts.map(\.number))
+  }
+}

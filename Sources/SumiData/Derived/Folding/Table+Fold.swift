@@ -1,0 +1,78 @@
+import SumiGeometry
+
+extension Table {
+  /// Whether it has columns that `Fold` finds: a table with a column for each year, or the like.
+  package var isWide: Bool { FoldedNames(foundIn: self) != nil }
+
+  /// The long table, row by row; a column without any value has no rows.
+  ///
+  /// - Parameter source: what the table is called in errors.
+  /// - Throws: `missingColumn`; `unusable` if nothing is found, if the columns differ in type, or for more
+  ///   rows than can be counted.
+  package func folded(_ fold: Fold, source: String) throws(DataError) -> Table {
+    let folded = try foldedNames(fold, source: source)
+    let kept = columns.indices.filter { !folded.columns.contains($0) }
+    let shown = folded.columns.indices.filter { !columns[folded.columns[$0]].isMissingWhole }
+    let parts = shown.map { columns[folded.columns[$0]] }
+    guard let first = parts.first, parts.allSatisfy({ $0.type == first.type }) else {
+      throw .unusable(
+        source: source,
+        problem: "the columns to fold are of different types or without values; name others")
+    }
+    let (count, overflows) = rowCount.multipliedReportingOverflow(by: parts.count)
+    guard !overflows, count < Int(Int32.max) else {
+      throw .unusable(source: source, problem: "to fold it makes too many rows; name fewer columns")
+    }
+    let rows = (0..<count).map { $0 / parts.count }
+    let values = (0..<count).map { $0 % parts.count }
+    // One column behind the other, then row by row.
+    var joined = first
+    for part in parts.dropFirst() { joined.append(part) }
+    let cells = joined.rows(at: (0..<count).map { $0 % parts.count * rowCount + $0 / parts.count })
+    let names = folded.values.rows(at: shown).rows(at: values)
+    var taken = Set(kept.map { self.names[$0] })
+    func free(_ name: String) -> String {
+      let name = taken.contains(name) ? name + " 2" : name
+      taken.insert(name)
+      return name
+    }
+    let title = free(fold.name ?? folded.title)
+    let value = free(fold.value ?? onlyIndicator ?? "value")
+    return try Table(
+      names: kept.map { self.names[$0] } + [title, value],
+      columns: kept.map { columns[$0].rows(at: rows) } + [names, cells], notes: notes)
+  }
+
+  private func foldedNames(_ fold: Fold, source: String) throws(DataError) -> FoldedNames {
+    guard let stated = fold.columns else {
+      guard let found = FoldedNames(foundIn: self) else {
+        throw .unusable(
+          source: source,
+          problem: "there are no columns of numbers named by years or dates to fold; name columns")
+      }
+      return found
+    }
+    var places: [Int] = []
+    for name in stated {
+      guard let place = names.firstIndex(of: name) else {
+        throw .missingColumn(
+          source: source, column: name, nearest: nearestName(to: name, among: names), names: names)
+      }
+      places.append(place)
+    }
+    return FoldedNames(places, names: stated)
+  }
+
+  /// The only text of a column that says what the values are.
+  private var onlyIndicator: String? {
+    let words = ["indicator name", "series name", "indicator", "variable", "measure"]
+    for (name, column) in zip(names, columns) where words.contains(name.lowercased()) {
+      guard case .text(let texts) = column.values,
+        let first = (0..<texts.count).first.map({ texts[$0] }),
+        !first.isEmpty, (0..<texts.count).allSatisfy({ texts[$0] == first })
+      else { continue }
+      return first
+    }
+    return nil
+  }
+}

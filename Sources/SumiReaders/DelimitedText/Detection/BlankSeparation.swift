@@ -1,0 +1,178 @@
+import SumiData
+
+/// A text whose cells are parted by runs of spaces and tabs, or stand in columns of a fixed width, with one
+/// tab between its cells.
+struct BlankSeparation {
+  let bytes: [UInt8]
+
+  /// The lines that are looked at.
+  private static let sampleLines = 100
+  /// The lines before a table of fixed width, at most.
+  private static let mostTitles = 8
+
+  /// The lines that must have as many cells as most.
+  private static let leastShare = 0.8
+
+  private static func isMost(_ part: Int, of whole: Int) -> Bool {
+    Double(part) >= leastShare * Double(whole)
+  }
+
+  /// `nil` if its lines are not parted so: not into equally many cells of which one is mostly a number.
+  ///
+  /// - Parameter isStated: whether it is known that they are.
+  init?(_ text: DelimitedText, isStated: Bool) {
+    let sample = text.lines(Self.sampleLines)
+    let words = sample.map(text.words)
+    let counts = words.map(\.count)
+    let hasNumbers = isStated || text.haveNumbers(words)
+    let equal = counts.count { $0 == counts.last && $0 > 1 }
+    let cells: (Range<Int>) -> [Range<Int>]
+    if Self.isMost(equal, of: counts.count), hasNumbers {
+      cells = text.words
+    } else if let columns = text.fixedColumns(of: sample[...]) {
+      cells = { text.cells(of: $0, columns) }
+    } else if TextLayout.share(of: counts) >= Self.leastShare, hasNumbers {
+      cells = text.words
+    } else if let columns = (1..<Self.mostTitles).lazy.compactMap({ titles in
+      text.fixedColumns(of: sample.dropFirst(titles))
+    }).first {
+      cells = { text.cells(of: $0, columns) }
+    } else if isStated {
+      cells = text.words
+    } else {
+      return nil
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.bytes.count)
+    var at = 0
+    while at < text.bytes.count {
+      let line = text.line(from: at)
+      for (index, cell) in cells(line).enumerated() {
+        if index > 0 { bytes.append(Ascii.tab) }
+        text.append(cell, to: &bytes)
+      }
+      if line.upperBound < text.bytes.count { bytes.append(text.newline) }
+      at = line.upperBound + 1
+    }
+    self.bytes = bytes
+  }
+}
+
+extension DelimitedText {
+  /// The line at an offset, without its end.
+  fileprivate func line(from start: Int) -> Range<Int> {
+    start..<(bytes[start...].firstIndex(of: newline) ?? bytes.count)
+  }
+
+  /// The first lines that are neither blank nor comments.
+  fileprivate func lines(_ count: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var at = 0
+    while at < bytes.count, lines.count < count {
+      let line = line(from: at)
+      if bytes[line].contains(where: { !isSpace($0) }), bytes[line.lowerBound] != Ascii.hash {
+        lines.append(line)
+      }
+      at = line.upperBound + 1
+    }
+    return lines
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    Ascii.isBlank(byte) || byte == Ascii.carriageReturn
+  }
+
+  /// The words of a line; one in quotes may hold blanks. The mark of a comment belongs to its first word.
+  fileprivate func words(of line: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var at = line.lowerBound
+    while true {
+      while at < line.upperBound, isSpace(bytes[at]) { at += 1 }
+      guard at < line.upperBound else { return words }
+      let start = at
+      if bytes[at] == Ascii.hash {
+        while at < line.upperBound, isSpace(bytes[at]) || bytes[at] == Ascii.hash { at += 1 }
+      }
+      if at < line.upperBound, bytes[at] == Ascii.quote,
+        let close = closingQuote(of: at), close < line.upperBound
+      {
+        at = close
+      }
+      while at < line.upperBound, !isSpace(bytes[at]) { at += 1 }
+      words.append(start..<at)
+    }
+  }
+
+  /// Whether most lines have a number in one place.
+  fileprivate func haveNumbers(_ lines: [[Range<Int>]]) -> Bool {
+    (0..<(lines.map(\.count).max() ?? 0)).contains { index in
+      2 * lines.count { index < $0.count && isNumber($0[index]) } >= lines.count
+    }
+  }
+
+  private func isNumber(_ cell: Range<Int>) -> Bool {
+    let first = bytes[cell].first { $0 != Ascii.quote && $0 != Ascii.minus && $0 != Ascii.point }
+    return first.map { $0 &- Ascii.zero < 10 } ?? false
+  }
+
+  // MARK: Columns of a fixed width
+
+  /// Where characters stand in some line, as runs between places that are blank in all lines; `nil` if
+  /// there are not several, of which one has numbers.
+  fileprivate func fixedColumns(of lines: ArraySlice<Range<Int>>) -> [Range<Int>]? {
+    guard lines.count > 2 else { return nil }
+    var used: [Bool] = []
+    for line in lines {
+      for (place, byte) in letters(of: line).enumerated() {
+        if place >= used.count { used.append(false) }
+        used[place] = used[place] || !isSpace(bytes[byte])
+      }
+    }
+    var columns: [Range<Int>] = []
+    var start: Int?
+    for (place, isUsed) in (used + [false]).enumerated() {
+      if isUsed {
+        start = start ?? place
+      } else if let first = start {
+        columns.append(first..<place)
+        start = nil
+      }
+    }
+    let cells = lines.map { self.cells(of: $0, columns) }
+    let isFull = cells.allSatisfy { 2 * $0.count { !$0.isEmpty } >= columns.count }
+    return columns.count > 1 && isFull && haveNumbers(cells) ? columns : nil
+  }
+
+  /// The offsets at which characters begin.
+  private func letters(of line: Range<Int>) -> [Int] { line.filter { bytes[$0] & 0xC0 != 0x80 } }
+
+  /// The cells of a line in columns, without the blanks around them.
+  fileprivate func cells(of line: Range<Int>, _ columns: [Range<Int>]) -> [Range<Int>] {
+    let letters = letters(of: line) + [line.upperBound]
+    return columns.enumerated().map { index, column in
+      // What stands after the last column belongs to it.
+      let end = index == columns.count - 1 ? letters.count - 1 : column.upperBound
+      var cell =
+        letters[min(column.lowerBound, letters.count - 1)]..<letters[min(end, letters.count - 1)]
+      while let first = cell.first, isSpace(bytes[first]) { cell = first + 1..<cell.upperBound }
+      while let last = cell.last, isSpace(bytes[last]) { cell = cell.lowerBound..<last }
+      return cell
+    }
+  }
+
+  /// Appends a cell, in quotes if it is not what it would be read as.
+  fileprivate func append(_ cell: Range<Int>, to result: inout [UInt8]) {
+    let isPlain =
+      bytes[cell].first != Ascii.quote || closingQuote(of: cell.lowerBound) == cell.upperBound - 1
+    guard !isPlain else {
+      result.append(contentsOf: bytes[cell])
+      return
+    }
+    result.append(Ascii.quote)
+    for byte in bytes[cell] {
+      if byte == Ascii.quote { result.append(byte) }
+      result.append(byte)
+    }
+    result.append(Ascii.quote)
+  }
+}

@@ -1,0 +1,164 @@
+import SumiData
+
+/// Where the table in a text lies, and how its rows are split.
+struct TextLayout {
+  var delimiter: UInt8
+  /// The start of its first row.
+  var start: Int
+  var columnCount: Int
+  /// Rows that begin with it are left out; `nil` for those alone that have another number of cells.
+  var comment: UInt8?
+  /// Whether the first row has names for all columns but the first, as R writes tables.
+  var lacksFirstName = false
+  /// The lines before the table that are no comments, and the first of them.
+  var linesBefore: (count: Int, first: String) = (0, "")
+
+  /// One of the first rows of a text.
+  struct SampledRow {
+    let row: DelimitedText.Row
+    let isComment: Bool
+    /// Whether a blank line is before it.
+    let isAfterBlank: Bool
+  }
+
+  /// The share of the rows that have as many cells as most from the first such row on; 0 if most are not
+  /// split.
+  static func share(of counts: [Int]) -> Double {
+    guard let width = width(of: counts), width > 1, let start = counts.firstIndex(of: width)
+    else { return 0 }
+    let rows = counts[start...]
+    return Double(rows.count { $0 == width }) / Double(rows.count)
+  }
+
+  /// The number of cells that most rows have, of those with more than one; of two such numbers the one
+  /// that comes first.
+  private static func width(of counts: [Int]) -> Int? {
+    var best: (width: Int, count: Int)?
+    for width in counts where width > 1 && width != best?.width {
+      let count = counts.count { $0 == width }
+      if count > best?.count ?? 0 { best = (width, count) }
+    }
+    return best?.width ?? counts.first
+  }
+
+  /// Finds the table in the first rows; `nil` if there are none.
+  ///
+  /// - Throws: `cellCount` for a first row that neither has the cells of the others nor is a title.
+  init?(
+    _ rows: [SampledRow], of text: DelimitedText, delimiter: UInt8, options: DelimitedTextOptions
+  ) throws(DataError) {
+    let table = rows.filter { !$0.isComment }
+    let counts = (table.isEmpty ? rows : table).map(\.row.cells.count)
+    guard let first = rows.first else { return nil }
+    self.delimiter = delimiter
+    // One row alone, or a part of a table, has nothing before it.
+    let isWhole = !options.isPart && Self.share(of: counts) > 0.5
+    columnCount = (isWhole ? Self.width(of: counts) : table.first?.row.cells.count) ?? counts[0]
+    start = (table.first ?? first).row.start
+    let width = columnCount
+    guard
+      let index = rows.firstIndex(where: { sampled in
+        let count = sampled.row.cells.count
+        return count >= width && text.usedCount(sampled.row) <= width
+          && !text.isTitle(sampled.row, width: width)
+      })
+    else { return }
+    var head = text.firstHead(in: rows, from: index)
+    if head > 0, width > 1 { head = try headAbove(head, rows, text) }
+    start = rows[head].row.start
+    let before = rows[..<head].filter { !$0.isComment && text.usedCount($0.row) > 0 }
+    if rows[...head].contains(where: \.isComment) || options.comment != nil {
+      comment = options.comment?.asciiValue ?? Ascii.hash
+    }
+    linesBefore = (before.count, before.first.map { text.line(of: $0.row) } ?? "")
+  }
+
+  /// What a reader should know: the lines that are left out.
+  func notes(source: String) -> [String] {
+    linesBefore.count == 0
+      ? [] : [Self.note(source: source, linesBefore.count, "before", first: linesBefore.first)]
+  }
+
+  /// - Parameters:
+  ///   - count: of lines.
+  ///   - side: `before` or `after`.
+  static func note(source: String, _ count: Int, _ side: String, first: String) -> String {
+    let lines = count == 1 ? "1 line \(side) the table is" : "\(count) lines \(side) the table are"
+    return "\(source): \(lines) left out: \"\(first)\"" + (count > 1 ? " …" : "")
+  }
+
+  /// The index of the row above the table's first row of full width that has the names after all, or else
+  /// that of the first row itself.
+  private mutating func headAbove(
+    _ index: Int, _ rows: [SampledRow], _ text: DelimitedText
+  ) throws(DataError) -> Int {
+    let (above, first) = (rows[index - 1], rows[index])
+    let body = rows[index...].filter { !$0.isComment && $0.row.cells.count == columnCount }
+      .map(\.row.cells)
+    guard !above.isComment, !first.isAfterBlank else { return index }
+    let count = above.row.cells.count
+    if count == columnCount - 1 {
+      if body.allSatisfy({ !text.isFilled($0[columnCount - 1]) }) { return index - 1 }
+      if text.areRowNames(body.map { $0[0] }) {
+        lacksFirstName = true
+        return index - 1
+      }
+    }
+    // A line with cells of its own directly above data may be their header.
+    let isTitle = text.usedCount(above.row) <= 1 && text.line(of: above.row).contains(" ")
+    guard isTitle || text.isNamed(first.row, above: body.dropFirst().first) else {
+      throw .cellCount(
+        place: text.place(at: first.row.start), found: columnCount, expected: count)
+    }
+    return index
+  }
+}
+
+extension DelimitedText {
+  /// Whether a row is a title: its only text is in the first of several cells, if it has any.
+  fileprivate func isTitle(_ row: Row, width: Int) -> Bool {
+    let used = usedCount(row)
+    return width > 2 && used <= 1
+      && (used == 0 || bytes[row.cells[0]].contains(where: Ascii.isLetter))
+  }
+
+  /// The index of the row that may have the names: the first that is no comment, or the first of the
+  /// comments directly above it, if that one has no names.
+  fileprivate func firstHead(in rows: [TextLayout.SampledRow], from index: Int) -> Int {
+    guard let plain = rows.indices.dropFirst(index).first(where: { !rows[$0].isComment }) else {
+      return index
+    }
+    let width = rows[plain].row.cells.count
+    let comments = rows[index..<plain].lastIndex { $0.row.cells.count != width }.map { $0 + 1 }
+    let next = rows[plain...].dropFirst().first { !$0.isComment }
+    guard plain > index, let next, !isNamed(rows[plain].row, above: next.row.cells) else {
+      return plain
+    }
+    return comments ?? index
+  }
+
+  /// Whether no cell of a row is like a number, and one below is.
+  fileprivate func isNamed(_ row: Row, above cells: [Range<Int>]?) -> Bool {
+    !row.cells.contains(where: isLikeNumber) && cells?.contains(where: isLikeNumber) == true
+  }
+
+  /// Whether the first digit of a cell comes before any letter.
+  private func isLikeNumber(_ cell: Range<Int>) -> Bool {
+    let sign = bytes[cell].first { Ascii.isLetter($0) || $0 &- Ascii.zero < 10 || $0 >= 0x80 }
+    return sign.map { $0 &- Ascii.zero < 10 } ?? false
+  }
+
+  /// Whether the cells are texts of which none recurs, or count from 1.
+  fileprivate func areRowNames(_ cells: [Range<Int>]) -> Bool {
+    let texts = cells.map { bytes[$0].filter { $0 != Ascii.quote } }
+    guard texts.count > 1, Set(texts).count == texts.count else { return false }
+    let isCounter = texts.enumerated().allSatisfy { Array("\($0 + 1)".utf8) == Array($1) }
+    return isCounter || texts.allSatisfy { $0.contains(where: Ascii.isLetter) }
+  }
+
+  /// The text of a row, for a note.
+  fileprivate func line(of row: Row) -> String {
+    let end = row.cells.last?.upperBound ?? row.start
+    return String(decoding: bytes[row.start..<end].prefix(60), as: UTF8.self)
+  }
+}
