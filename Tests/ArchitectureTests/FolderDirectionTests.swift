@@ -10,14 +10,14 @@ private let table = """
   SumiC: Calls Functions
   SumiChart: (. Animation Annotations Axis Encodings Live Panels RangeSelector Series State Theme) \
     File Scales
-  SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Serve Summarize (. \
+  SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Describe Serve Summarize (. \
     Bench)
   SumiData: Cells Dates Errors Input (Columns Numbers) Inference Editing Derived
   SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
     Annotations Axes Legend Chart
   SumiForms: JSON Shapes . Forms
   SumiGL: (Context Device Pass Program)
-  SumiGeometry: . Words
+  SumiGeometry: . Curves Words
   SumiImage: . Formats PNG Terminals
   SumiLayout: (. Annotations Axes Breaks Crosshair Encodings Frame Header LabelPlacing Labels \
     Legend Panels Plan PointLabels PointStyles Presence Radial RangeSelector Ranges Selection \

@@ -72,11 +72,13 @@ import Testing
     #expect(
       failure("a,b,c\n1,2,3\n\n1,2\n")
         == "file.csv:4: a row with 2 cells where 3 are expected; add the missing ones, or"
-        + " state the delimiter (--delimiter, or \"read\" in a chart file)")
+        + " state the delimiter or the lines above the table (--delimiter, --skip, or \"read\" in"
+        + " a chart file)")
     #expect(
       failure("a,b\r\n\"x\r\ny\",2\r\n1,2,3\r\n1,2\r\n")
         == "file.csv:4: a row with 3 cells where 2 are expected; quote cells that hold the"
-        + " delimiter, or state the delimiter (--delimiter, or \"read\" in a chart file)")
+        + " delimiter, or state the delimiter or the lines above the table (--delimiter, --skip,"
+        + " or \"read\" in a chart file)")
     #expect(
       failure("a,b\n1,2\n3,4\n5")?.hasPrefix("file.csv:4: a row with 1 cell where 2") == true)
     #expect(

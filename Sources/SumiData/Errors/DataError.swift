@@ -71,7 +71,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       return
         "\(place): a row with \(cells(found)) where \(expected) \(expected == 1 ? "is" : "are") expected;"
         + (found < expected ? " add the missing ones" : " quote cells that hold the delimiter")
-        + ", or state the delimiter (--delimiter, or \"read\" in a chart file)"
+        + ", or state the delimiter or the lines above the table (--delimiter, --skip, or \"read\" in"
+        + " a chart file)"
     case .unterminatedQuote(let place):
       return "\(place): a quote starts here and never ends; close it, or double it inside quotes"
     case .wrongType(let place, let column, let number, let cell, let wanted):

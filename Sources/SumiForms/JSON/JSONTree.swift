@@ -79,6 +79,10 @@ package indirect enum JSONTree: Sendable, Encodable {
 
   private static func quoted(_ text: String) -> String {
     text.reduce(into: "\"") { result, character in
+      if character == "\t" {
+        result.append("\\t")
+        return
+      }
       if character == "\"" || character == "\\" { result.append("\\") }
       result.append(character)
     } + "\""

@@ -169,21 +169,22 @@ extension DelimitedText {
   /// More lines than these are not taken for what stands below a table.
   private static let mostFooterLines = 40
 
-  /// Whether a line and all after it are below the table: each has text in its first cell alone, or there
+  /// Whether a line and all after it are below the table: it has text in its first cell alone, or there
   /// is a blank line between.
   fileprivate func isFooter(_ row: Row, columnCount: Int) -> Bool {
-    guard columnCount > 1, bytes[row.cells[0]].contains(where: Ascii.isLetter) else { return false }
+    guard columnCount > 1 else { return false }
     let isAfterBlank = isBlankLine(before: row.start)
-    var (line, count) = (row, 0)
+    var (line, count, hasText) = (row, 0, false)
     while true {
       if !isBlank(line) {
         guard line.openQuote == nil, line.cells.count != columnCount,
-          isAfterBlank || usedCount(line) == 1
+          count > 0 || isAfterBlank || usedCount(line) == 1
         else { return false }
         count += 1
+        hasText = hasText || bytes[line.cells[0]].contains(where: Ascii.isLetter)
       }
       guard count <= Self.mostFooterLines else { return false }
-      guard line.next < bytes.count else { return true }
+      guard line.next < bytes.count else { return hasText }
       line = self.row(at: line.next, delimiter: delimiter)
     }
   }

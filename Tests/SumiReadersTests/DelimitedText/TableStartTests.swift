@@ -62,9 +62,9 @@ import Testing
     Case(
       "titles and a blank line", "Sales, all\nin euros\n\na,b,c\n1,2,3\n3,4,5", "a|b|c", "1|2|3", 2
     )
-    .noting("file.csv: 2 lines before the table are left out: \"Sales, all\" …"),
+    .noting("file.csv: 2 lines before the table are left out: \"Sales\" …"),
     Case("cells of a title", "Title,,\n,,\na,b,c\n1,2,3\n1,2,4", "a|b|c", "1|2|3", 2)
-      .noting("file.csv: 1 line before the table is left out: \"Title,,\""),
+      .noting("file.csv: 1 line before the table is left out: \"Title\""),
     Case("comments", "# c\n# d, e\na,b\n1,2\n3,4", "a|b", "1|2", 2),
     Case("a comment between", "a,b,c\n1,2,3\n# x\n3,4,5", "a|b|c", "1|2|3", 2),
     Case("comments of as many cells", "# x, y\na,b\n1,2\n#3,4\n5,6", "a|b", "1|2", 2),

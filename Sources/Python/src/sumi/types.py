@@ -153,6 +153,9 @@ class DataObject(TypedDict, total=False):
     - file: A data file; relative paths start at the chart file's folder.
     - format: The file's format; by default it is detected from the first bytes and the name.
     - layout: The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.
+    - read: How delimited text such as CSV is read; by default what is found out.
+    - fold: Makes a long table of a wide one, before any query: columns such as one for each year
+      become rows.
     - query: An SQL query whose rows are the table. It reads the file under the table's own name,
       the tables of a database under theirs, and the chart's other tables under theirs.
     - timeLimit: The time after which the query is stopped, in seconds.
@@ -161,6 +164,8 @@ class DataObject(TypedDict, total=False):
     file: Required[str]
     format: Literal['automatic', 'csv', 'json', 'jsonl', 'npy', 'arrow', 'parquet', 'sqlite', 'raw']
     layout: str
+    read: Read
+    fold: Fold
     query: str
     timeLimit: float
     rowLimit: int
@@ -518,6 +523,44 @@ class FillPattern(TypedDict, total=False):
     fill: Color
     hatch: Hatch
     stroke: Color
+
+class Read(TypedDict, total=False):
+    """
+    How delimited text is read.
+
+    - delimiter: What parts the cells; `space` is for runs of spaces and columns of a fixed width.
+    - decimal: What separates the decimals of a number.
+    - comment: The character with which lines begin that are left out.
+    - skip: The number of lines before the table.
+    - header: Whether the first line has the columns' names, or the number of the line that does.
+    - missing: Further texts that are missing cells.
+    - dayFirst: Whether 01/02/2000 is the first of February; by default what the whole column says.
+    - types: The types of columns by their names, where they should not be found out.
+    """
+    delimiter: Literal['comma', 'tab', 'semicolon', 'pipe', 'colon', 'space', ',', '	', ';', '|', ':', ' ']
+    decimal: Literal['point', 'comma', '.', ',']
+    comment: str
+    skip: int
+    header: bool | int
+    missing: Sequence[str]
+    dayFirst: bool
+    types: dict[str, Literal['number', 'date', 'text']]
+
+class FoldObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - columns: The columns that become rows; by default those named by years, dates or numbered
+      weeks.
+    - name: What the column of their names is called.
+    - value: What the column of their values is called.
+    """
+    columns: Sequence[str]
+    name: str
+    value: str
+
+Fold: TypeAlias = "bool | FoldObject1"
+"""Columns that become rows: `true` for those that are found."""
 
 Cells: TypeAlias = "Sequence[float | str | bool | None]"
 """

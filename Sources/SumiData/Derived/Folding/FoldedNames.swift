@@ -72,7 +72,7 @@ struct FoldedNames {
     guard digits > 0, digits <= 4, let number = Double(name.suffix(digits)) else { return nil }
     var word = name.dropLast(digits)
     while let last = word.last, last == " " || last == "_" || last == "." { word.removeLast() }
-    return word.isEmpty ? nil : (word.lowercased(), number)
+    return word.isEmpty || !word.allSatisfy(\.isLetter) ? nil : (word.lowercased(), number)
   }
 
   /// The rising numbers of names with one word before them.

@@ -26,28 +26,30 @@ struct BlankSeparation {
     let counts = words.map(\.count)
     let hasNumbers = isStated || text.haveNumbers(words)
     let equal = counts.count { $0 == counts.last && $0 > 1 }
-    let cells: (Range<Int>) -> [Range<Int>]
-    if Self.isMost(equal, of: counts.count), hasNumbers {
-      cells = text.words
-    } else if let columns = text.fixedColumns(of: sample[...]) {
-      cells = { text.cells(of: $0, columns) }
-    } else if TextLayout.share(of: counts) >= Self.leastShare, hasNumbers {
-      cells = text.words
-    } else if let columns = (1..<Self.mostTitles).lazy.compactMap({ titles in
-      text.fixedColumns(of: sample.dropFirst(titles))
-    }).first {
-      cells = { text.cells(of: $0, columns) }
-    } else if isStated {
-      cells = text.words
-    } else {
-      return nil
+    let isEven = TextLayout.share(of: counts) == 1
+    var columns: [Range<Int>]?
+    // What is above columns of a fixed width is not cut.
+    var start = 0
+    if !isEven || !Self.isMost(equal, of: counts.count) || !hasNumbers {
+      columns = text.fixedColumns(of: sample[...])
+      if columns == nil, !isEven || !hasNumbers {
+        for titles in 1..<Self.mostTitles where columns == nil && titles < sample.count {
+          columns = text.fixedColumns(of: sample.dropFirst(titles))
+          start = sample[titles].lowerBound
+        }
+      }
+      let isUneven = !hasNumbers || TextLayout.share(of: counts) < Self.leastShare
+      if columns == nil, isUneven, !isStated { return nil }
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.bytes.count)
     var at = 0
     while at < text.bytes.count {
       let line = text.line(from: at)
-      for (index, cell) in cells(line).enumerated() {
+      let cells =
+        columns.map { at < start ? [text.trimmed(line)] : text.cells(of: line, $0) }
+        ?? text.words(of: line)
+      for (index, cell) in cells.enumerated() {
         if index > 0 { bytes.append(Ascii.tab) }
         text.append(cell, to: &bytes)
       }
@@ -152,18 +154,25 @@ extension DelimitedText {
     return columns.enumerated().map { index, column in
       // What stands after the last column belongs to it.
       let end = index == columns.count - 1 ? letters.count - 1 : column.upperBound
-      var cell =
-        letters[min(column.lowerBound, letters.count - 1)]..<letters[min(end, letters.count - 1)]
-      while let first = cell.first, isSpace(bytes[first]) { cell = first + 1..<cell.upperBound }
-      while let last = cell.last, isSpace(bytes[last]) { cell = cell.lowerBound..<last }
-      return cell
+      return trimmed(
+        letters[min(column.lowerBound, letters.count - 1)]..<letters[min(end, letters.count - 1)])
     }
+  }
+
+  /// A part of a line without the blanks around it.
+  fileprivate func trimmed(_ part: Range<Int>) -> Range<Int> {
+    var part = part
+    while let first = part.first, isSpace(bytes[first]) { part = first + 1..<part.upperBound }
+    while let last = part.last, isSpace(bytes[last]) { part = part.lowerBound..<last }
+    return part
   }
 
   /// Appends a cell, in quotes if it is not what it would be read as.
   fileprivate func append(_ cell: Range<Int>, to result: inout [UInt8]) {
+    let isQuoted = bytes[cell].first == Ascii.quote
     let isPlain =
-      bytes[cell].first != Ascii.quote || closingQuote(of: cell.lowerBound) == cell.upperBound - 1
+      isQuoted
+      ? closingQuote(of: cell.lowerBound) == cell.upperBound - 1 : !bytes[cell].contains(Ascii.tab)
     guard !isPlain else {
       result.append(contentsOf: bytes[cell])
       return

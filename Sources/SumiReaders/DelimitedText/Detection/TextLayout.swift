@@ -156,9 +156,10 @@ extension DelimitedText {
     return isCounter || texts.allSatisfy { $0.contains(where: Ascii.isLetter) }
   }
 
-  /// The text of a row, for a note.
+  /// The first text of a row, for a note.
   fileprivate func line(of row: Row) -> String {
-    let end = row.cells.last?.upperBound ?? row.start
-    return String(decoding: bytes[row.start..<end].prefix(60), as: UTF8.self)
+    let cell = row.cells.first(where: isFilled) ?? row.start..<row.start
+    return String(
+      decoding: bytes[cell].filter { $0 != Ascii.quote }.prefix(60), as: UTF8.self)
   }
 }
