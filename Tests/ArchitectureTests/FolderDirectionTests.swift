@@ -25,7 +25,8 @@ private let table = """
   SumiLive: Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines
   SumiRaster: Errors Items Bands Numbers .
-  SumiReaders: Bytes DelimitedText JSON RawNumbers Arrow Parquet Zip NumPy Reading
+  SumiReaders: Encodings Bytes DelimitedText JSON RawNumbers Arrow Parquet Packed Zip NumPy Workbook \
+    Reading
   SumiScales: Breaks (Scales Ticks)
   SumiScene: Paints Paths Strokes .
   SumiServer: (Charts Live) HTTP Page WebSocket Sockets .

@@ -14,6 +14,8 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   case arrow
   /// Parquet.
   case parquet
+  /// A sheet of an Excel workbook.
+  case workbook = "xlsx"
   /// An SQLite database, read with a query.
   case sqlite
   /// Raw numbers, whose types are given by a layout.
@@ -33,23 +35,23 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
     case "arrow", "arrows", "feather", "ipc": self = .arrow
     case "parquet", "parq", "pq": self = .parquet
     case "sqlite", "sqlite3", "db", "db3": self = .sqlite
-    case "bin", "raw", "dat", "f32", "f64": self = .raw
+    case "xlsx", "xlsm": self = .workbook
+    // Files called "bin", "raw" or "dat" may be texts as well as numbers.
+    case "f32", "f64": self = .raw
     default: return nil
     }
   }
 
-  /// The format of the first bytes, if they are unambiguous; `nil` for text.
+  /// The format of the first bytes, if they are unambiguous; `nil` for text, and for zip archives, which
+  /// are NumPy's, workbooks, or packed tables.
   package init?(magic bytes: UnsafeRawBufferPointer) {
-    if bytes.starts(with: [0x93] + Array("NUMPY".utf8)) || bytes.starts(with: [0x50, 0x4B, 3, 4])
-      || bytes.starts(with: [0x50, 0x4B, 5, 6])
-    {
-      // NPZ is a ZIP archive.
+    if bytes.starts(with: [0x93] + Array("NUMPY".utf8)) {
       self = .numpy
     } else if bytes.starts(with: Array("ARROW1".utf8))
       || bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF])
     {
       self = .arrow
-    } else if bytes.starts(with: Array("PAR1".utf8)) {
+    } else if bytes.starts(with: Array("PAR1".utf8)) || bytes.starts(with: Array("PARE".utf8)) {
       self = .parquet
     } else if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
       self = .sqlite

@@ -35,7 +35,7 @@ public final class InputBytes: @unchecked Sendable {
   package var hole: Int? { mapping?.hole }
 
   private init(
-    _ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil,
+    _ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping?,
     owner: (any AnyObject & Sendable)? = nil, mostUnpacked: Int = InputBytes.mostRead
   ) {
     self.mostUnpacked = mostUnpacked
@@ -44,11 +44,29 @@ public final class InputBytes: @unchecked Sendable {
     self.owner = owner
   }
 
+  /// Bytes that `malloc` gave, and that are freed with this.
+  convenience init(
+    _ buffer: UnsafeMutableRawBufferPointer, mostUnpacked: Int = InputBytes.mostRead
+  ) {
+    self.init(buffer, mapping: nil, mostUnpacked: mostUnpacked)
+  }
+
   /// Bytes in the memory of another program, which `owner` keeps as they are as long as it lives.
   package convenience init(
     of bytes: UnsafeRawBufferPointer, keeping owner: any AnyObject & Sendable
   ) {
-    self.init(UnsafeMutableRawBufferPointer(mutating: bytes), owner: owner)
+    self.init(UnsafeMutableRawBufferPointer(mutating: bytes), mapping: nil, owner: owner)
+  }
+
+  /// Some of the bytes as those of a file of their own; copied, unless numbers can be read where they lie.
+  package func part(_ range: Range<Int>) -> InputBytes {
+    let bytes = UnsafeMutableRawBufferPointer(rebasing: buffer[range])
+    if UInt(bitPattern: bytes.baseAddress) % 8 == 0 {
+      return InputBytes(bytes, mapping: nil, owner: self, mostUnpacked: mostUnpacked)
+    }
+    let copy = UnsafeMutableRawBufferPointer(start: malloc(max(bytes.count, 1)), count: bytes.count)
+    copy.copyMemory(from: UnsafeRawBufferPointer(bytes))
+    return InputBytes(copy, mostUnpacked: mostUnpacked)
   }
 
   deinit {
@@ -74,6 +92,7 @@ public final class InputBytes: @unchecked Sendable {
 
   /// - Throws: `DataError.truncated`.
   package func checkWhole() throws(DataError) {
+    try (owner as? InputBytes)?.checkWhole()
     guard let mapping, isDamaged else { return }
     throw .truncated(path: mapping.path)
   }

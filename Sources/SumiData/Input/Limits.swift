@@ -25,6 +25,9 @@ public struct Limits: Hashable, Sendable {
   /// The most bytes that are unpacked of a data file, or read of one that cannot be mapped; half of the
   /// machine's memory if it is more.
   public var unpackedBytes = Int.max
+  /// The most bytes of a file that is packed as a whole (`.gz`, `.zst`, `.lz4`, `.zip`), unpacked, if
+  /// `unpackedBytes` allows as many.
+  public var packedFileBytes = 1 << 32
   /// The most points: rows, counted for each series that shows them.
   public var points = Int.max
   /// The most pixels of all pictures of markers and annotations together.

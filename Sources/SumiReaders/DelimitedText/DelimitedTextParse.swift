@@ -196,11 +196,8 @@ private func withoutByteOrderMark(
 ///
 /// - Throws: `unsupportedEncoding`.
 func checkEncoding(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataError) {
-  if bytes.starts(with: [0xFF, 0xFE]) {
-    throw .unsupportedEncoding(path: name, encoding: "UTF-16LE")
-  }
-  if bytes.starts(with: [0xFE, 0xFF]) {
-    throw .unsupportedEncoding(path: name, encoding: "UTF-16BE")
+  if let encoding = TextEncoding(mark: bytes) {
+    throw .unsupportedEncoding(path: name, encoding: encoding.rawValue)
   }
 }
 

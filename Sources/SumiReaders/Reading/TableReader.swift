@@ -38,12 +38,15 @@ public enum TableReader {
   ) throws(DataError) -> Table {
     // A database may be larger than memory, and is opened by its own library.
     if file.format == .sqlite { return try database(file, progress) }
-    let input = try InputBytes.contents(of: file.path, within: file.limits, progress: progress)
-    let format = try format(of: file, input)
-    try check(file, says: format)
+    let place = PartPath(file.path)
+    let input = try InputBytes.contents(of: place.path, within: file.limits, progress: progress)
     do throws(DataError) {
-      let table = try table(
-        of: file, in: input, as: format, columns: columns, progress: progress, database: database)
+      let content = try FileContent(input, of: file, part: place.part, progress)
+      let format = try content.format(stated: file)
+      try check(file, says: format)
+      var table = try table(
+        of: file, in: content, as: format, columns: columns, progress: progress, database: database)
+      table.notes = content.notes + table.notes
       try input.checkWhole()
       return table
     } catch {
@@ -67,41 +70,31 @@ public enum TableReader {
       file.format == .automatic || file.format == .parquet
     else { return nil }
     let input = try InputBytes.contents(of: file.path, within: file.limits)
-    guard try format(of: file, input) == .parquet else { return nil }
+    guard file.layout == nil, input.withBytes({ DataFormat(magic: $0) }) == .parquet else {
+      return nil
+    }
     return try ParquetReader.firstRows(least, in: input, name: file.name)
   }
 
   private static func table(
-    of file: DataFile, in input: InputBytes, as format: DataFormat, columns: Set<String>?,
+    of file: DataFile, in content: FileContent, as format: DataFormat, columns: Set<String>?,
     progress: ReadProgress, database: DatabaseReading
   ) throws(DataError) -> Table {
-    if format.isText || format == .automatic {
-      if input.withBytes(endsInZeros) {
-        throw .unusable(
-          source: file.name,
-          problem: "ends in zeros, so it was not written to its end; write it again")
-      }
-      // To read hundreds of gigabytes of zeros takes minutes.
-      if let hole = input.hole {
-        throw .unusable(
-          source: file.name,
-          problem: "has only zeros from byte \(hole) on, where nothing was written; write it again")
-      }
-    }
+    let input = content.bytes
     switch format {
-    case .automatic, .csv:
-      var options = file.text
-      options.columns = columns
-      return try input.withBytes { (bytes) throws(DataError) in
-        try DelimitedTextReader.table(
-          bytes: bytes, name: file.name, options: options, progress: progress)
+    case .automatic, .csv, .json, .jsonLines:
+      try checkEnd(of: input, name: file.name)
+      let (text, note) = try Windows1252.repaired(input, name: file.name)
+      var table = try table(
+        ofText: text, as: format, file, columns: columns, progress: progress)
+      if let note { table.notes.insert(note, at: 0) }
+      return table
+    case .sqlite:
+      guard !content.isUnpacked, file.path != "-" || input.count > 0 else {
+        throw .unusable(
+          source: file.name, problem: "a packed database; unpack it, and name the file itself")
       }
-    case .json:
-      return try JSONReader.table(in: input, name: file.name, columns: columns, progress: progress)
-    case .jsonLines:
-      return try JSONReader.table(
-        in: input, name: file.name, columns: columns, areLines: true, progress: progress)
-    case .sqlite: return try database(file, progress)
+      return try database(file, progress)
     case .arrow:
       return try ArrowReader.table(
         in: input, name: file.name, columns: columns, progress: progress)
@@ -111,45 +104,43 @@ public enum TableReader {
     case .numpy:
       return try NumPyReader.table(
         in: input, name: file.name, columns: columns, progress: progress)
+    case .workbook:
+      return try WorkbookReader.table(
+        in: input, name: file.name, sheet: content.part, columns: columns, progress: progress)
     case .raw:
       let layout = try RawLayout(parsing: file.layout ?? "")
       return try RawNumbersReader.table(in: input, name: file.name, layout: layout)
     }
   }
 
-  /// The format used to read a file.
-  private static func format(
-    of file: DataFile, _ input: InputBytes
-  ) throws(DataError) -> DataFormat {
-    if file.format != .automatic { return file.format }
-    if file.layout != nil {
-      if let format = input.withBytes({ DataFormat(magic: $0) }) {
-        throw .unusable(
-          source: file.name,
-          problem:
-            "starts like \(format.rawValue), not like raw numbers; leave the layout out, or "
-            + "name the format raw")
-      }
-      return .raw
+  private static func table(
+    ofText text: InputBytes, as format: DataFormat, _ file: DataFile, columns: Set<String>?,
+    progress: ReadProgress
+  ) throws(DataError) -> Table {
+    let name = file.name
+    if format == .json || format == .jsonLines {
+      return try JSONReader.table(
+        in: text, name: name, columns: columns, areLines: format == .jsonLines, progress: progress)
     }
-    return try input.withBytes { (bytes) throws(DataError) in
-      if let format = DataFormat(magic: bytes) { return format }
-      if let problem = problem(with: bytes) { throw .unusable(source: file.name, problem: problem) }
-      if let format = DataFormat(ending: file.path), format != .sqlite || bytes.isEmpty {
-        // Such as a file that was not written when its machine stopped.
-        guard !format.isText || !bytes.starts(with: [0, 0]) else {
-          throw .unusable(
-            source: file.name, problem: "starts with zeros, so it is no text; write it again")
-        }
-        return format
-      }
-      guard !bytes.prefix(1 << 12).contains(0) else {
-        throw .unusable(
-          source: file.name,
-          problem: "unknown format; name it, or for raw numbers the layout, such as float32 or"
-            + " x:float64,y:float32")
-      }
-      return DataFormat(text: bytes)
+    var options = file.text
+    options.columns = columns
+    return try text.withBytes { (bytes) throws(DataError) in
+      try DelimitedTextReader.table(
+        bytes: bytes, name: name, options: options, progress: progress)
+    }
+  }
+
+  /// - Throws: `unusable` for a text that was not written to its end.
+  private static func checkEnd(of input: InputBytes, name: String) throws(DataError) {
+    if input.withBytes(endsInZeros) {
+      throw .unusable(
+        source: name, problem: "ends in zeros, so it was not written to its end; write it again")
+    }
+    // To read hundreds of gigabytes of zeros takes minutes.
+    if let hole = input.hole {
+      throw .unusable(
+        source: name,
+        problem: "has only zeros from byte \(hole) on, where nothing was written; write it again")
     }
   }
 
@@ -159,15 +150,6 @@ public enum TableReader {
   }
 
   private static let leastZeros = 16
-
-  /// The remedy for files with a table in an unsupported form.
-  private static func problem(with bytes: UnsafeRawBufferPointer) -> String? {
-    let kinds: [(magic: [UInt8], problem: String)] = [
-      ([0x1F, 0x8B], "compressed by gzip; pipe it in: gunzip -c FILE | sumi plot -"),
-      ([0x28, 0xB5, 0x2F, 0xFD], "compressed by zstd; pipe it in: zstd -dc FILE | sumi plot -"),
-    ]
-    return kinds.first { bytes.starts(with: $0.magic) }?.problem
-  }
 
   /// A layout requires raw numbers, and vice versa.
   private static func check(_ file: DataFile, says format: DataFormat) throws(DataError) {

@@ -61,8 +61,7 @@ struct ZipArchive {
     case .other(let number):
       throw malformed(
         header,
-        "\(member.name) is compressed by method \(number); deflate it"
-          + " (numpy.savez_compressed) or store it (numpy.savez)")
+        "\(member.name) is compressed by method \(number); deflate or store it")
     }
   }
 

@@ -27,4 +27,7 @@ struct ZipContent {
   let bytes: InputBytes
   /// The position of the member in these.
   let range: Range<Int>
+
+  /// The member as a file of its own.
+  func file() -> InputBytes { range == 0..<bytes.count ? bytes : bytes.part(range) }
 }

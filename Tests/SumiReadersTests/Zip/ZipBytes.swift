@@ -2,26 +2,36 @@
 enum ZipBytes {
   /// An archive of one member, deflated without compression.
   static func storedAsDeflated(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let deflated = deflatedBlocks(content)
-    // The required version, no flags, method 8, no date; then sizes.
-    let fields = little(
-      (20, 2), (0, 2), (8, 2), (0, 4), (checksum(content), 4), (deflated.count, 4),
-      (content.count, 4), (name.utf8.count, 2))
-    var archive: [UInt8] = [0x50, 0x4B, 3, 4]
-    archive += fields
-    archive += little((0, 2))
-    archive += name.utf8
-    archive += deflated
-    let directory = archive.count
-    archive += [0x50, 0x4B, 1, 2]
-    archive += little((20, 2))
-    archive += fields
-    // No extra field, comment, disk or attributes; the member is at offset 0.
-    archive += little((0, 2), (0, 2), (0, 2), (0, 2), (0, 4), (0, 4))
-    archive += name.utf8
-    let size = archive.count - directory
-    archive += [0x50, 0x4B, 5, 6]
-    archive += little((0, 4), (1, 2), (1, 2), (size, 4), (directory, 4), (0, 2))
+    archive([(name, content)])
+  }
+
+  /// An archive of members, deflated without compression.
+  static func archive(_ members: [(name: String, content: [UInt8])]) -> [UInt8] {
+    var archive: [UInt8] = []
+    var directory: [UInt8] = []
+    for (name, content) in members {
+      let start = archive.count
+      let deflated = deflatedBlocks(content)
+      // The required version, no flags, method 8, no date; then sizes.
+      let fields = little(
+        (20, 2), (0, 2), (8, 2), (0, 4), (checksum(content), 4), (deflated.count, 4),
+        (content.count, 4), (name.utf8.count, 2))
+      archive += [0x50, 0x4B, 3, 4]
+      archive += fields
+      archive += little((0, 2))
+      archive += name.utf8
+      archive += deflated
+      directory += [0x50, 0x4B, 1, 2]
+      directory += little((20, 2))
+      directory += fields
+      // No extra field, comment, disk or attributes.
+      directory += little((0, 2), (0, 2), (0, 2), (0, 2), (0, 4), (start, 4))
+      directory += name.utf8
+    }
+    let start = archive.count
+    archive += directory + [0x50, 0x4B, 5, 6]
+    archive += little(
+      (0, 4), (members.count, 2), (members.count, 2), (directory.count, 4), (start, 4), (0, 2))
     return archive
   }
 
