@@ -1,5 +1,6 @@
 import CSQLTable
 import CSQLite
+import Glibc
 import SumiData
 
 /// A connection to a database that only reads: a file, or an empty database in memory.
@@ -18,21 +19,63 @@ final class Connection {
   init(
     path: String?, followsLinks: Bool = true, source: String, temporaryBytes: Int
   ) throws(DataError) {
-    var handle: OpaquePointer?
     var flags =
       path == nil ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY : SQLITE_OPEN_READONLY
     if !followsLinks { flags |= SQLITE_OPEN_NOFOLLOW }
-    let code = sqlite3_open_v2(
-      path ?? "", &handle, flags | SQLITE_OPEN_NOMUTEX, sumi_sql_counting_files())
-    guard let handle, code == SQLITE_OK else {
-      let problem = Self.problem(code, message: handle.map { String(cString: sqlite3_errmsg($0)) })
+    var handle = try Self.open(path ?? "", flags, source: source)
+    if let path, Self.needsFolder(handle) {
       sqlite3_close_v2(handle)
-      throw .unusable(source: source, problem: problem)
+      guard !Self.hasLog(path) else {
+        throw .unusable(
+          source: source,
+          problem:
+            "its latest changes are in its -wal file, which is read only where its folder may be "
+            + "written; copy the database with its -wal and -shm files to such a folder")
+      }
+      // Nobody writes to it, so that no other file is needed.
+      handle = try Self.open(
+        "file:\(Self.encoded(path))?immutable=1", flags | SQLITE_OPEN_URI, source: source)
     }
     self.handle = handle
     self.source = source
     budget = .allocate(capacity: 1)
     budget.initialize(to: sumi_sql_budget(used: 0, most: Int64(temporaryBytes), is_passed: false))
+  }
+
+  private static func open(
+    _ path: String, _ flags: Int32, source: String
+  ) throws(DataError) -> OpaquePointer {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(
+      path, &handle, flags | SQLITE_OPEN_NOMUTEX, sumi_sql_counting_files())
+    guard let handle, code == SQLITE_OK else {
+      let problem = problem(code, message: handle.map { String(cString: sqlite3_errmsg($0)) })
+      sqlite3_close_v2(handle)
+      throw .unusable(source: source, problem: problem)
+    }
+    return handle
+  }
+
+  /// Whether a database with a log (WAL) cannot be read because the log's index cannot be made in its
+  /// folder.
+  private static func needsFolder(_ handle: OpaquePointer) -> Bool {
+    let code = sqlite3_exec(handle, "SELECT 1 FROM sqlite_master LIMIT 1", nil, nil, nil) & 0xFF
+    return code == SQLITE_CANTOPEN || code == SQLITE_READONLY
+  }
+
+  private static func hasLog(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  /// A path as a part of a URI.
+  private static func encoded(_ path: String) -> String {
+    path.utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      return byte < 0x80
+        && (scalar.properties.isAlphabetic || "/0123456789._-~".unicodeScalars.contains(scalar))
+        ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 
   deinit {

@@ -53,6 +53,28 @@ import Testing
     #expect(table.columns[3].values == .text(TextValues(["AA", "B6", "7"])))
   }
 
+  @Test(
+    "A database with a log is read where the log's index cannot be made, unless the log has changes"
+  )
+  func log() throws {
+    let sample = try Sample()
+    // A name that is not plain in a URI.
+    let path = sample.folder.appending(path: "a 50%?#ü.db").path
+    var database: OpaquePointer?
+    try #require(sqlite3_open(path, &database) == SQLITE_OK)
+    let sql = "PRAGMA journal_mode=WAL; CREATE TABLE t (x); INSERT INTO t VALUES (7)"
+    try #require(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
+    sqlite3_close(database)
+    // Rights do not bind the system's own user, but a link in the index's place is not followed.
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "-shm", withDestinationPath: path + "-shm")
+    let file = DataFile(path, query: "SELECT x FROM t")
+    #expect(try SQLiteReader.table(of: file).columns[0].numberValues?[0] == 7)
+    try Data([1]).write(to: URL(filePath: path + "-wal"))
+    let error = #expect(throws: DataError.self) { try SQLiteReader.table(of: file) }
+    #expect("\(try #require(error))".contains("copy the database with its -wal and -shm files"))
+  }
+
   @Test("A column of numbers and text is text; names become unique")
   func mixed() throws {
     let table = try Sample().table("SELECT 1 AS a, 2 AS a UNION ALL SELECT 'x', 2.5")

@@ -43,9 +43,9 @@ struct JSONColumns {
   ///
   /// - Throws: `malformed` for too many columns, and for invalid escapes.
   mutating func index(
-    of key: JSONString, in scanner: borrowing JSONScanner
+    of key: JSONString, prefix: String = "", in scanner: borrowing JSONScanner
   ) throws(DataError) -> Int? {
-    let name = String(decoding: try scanner.unescaped(key), as: UTF8.self)
+    let name = prefix + String(decoding: try scanner.unescaped(key), as: UTF8.self)
     if let index = indices[name] { return index }
     if let wanted = request.wanted, !wanted.contains(name) {
       if otherNames.count < Self.mostOtherNames, !otherNames.contains(name) {
@@ -73,6 +73,16 @@ struct JSONColumns {
     names.append(name)
     columns.append(TypedColumn(asText: request.isText))
     return names.count - 1
+  }
+
+  /// Whether columns in an object of this name are requested.
+  func wants(insideOf name: String) -> Bool {
+    request.wanted?.contains { $0.hasPrefix(name + ".") } ?? true
+  }
+
+  /// Notes an object that holds nothing, unless columns of it are found.
+  mutating func addNested(_ name: String, at offset: Int) {
+    if nested[name] == nil { nested[name] = offset }
   }
 
   /// The number of cells of a column.

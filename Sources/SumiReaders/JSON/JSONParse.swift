@@ -4,19 +4,11 @@ import SumiGeometry
 
 /// One JSON text: its layout, and reading it once or, if columns are mixed, again.
 struct JSONParse {
-  /// How a text represents a table.
-  private enum Form {
-    /// A list of rows.
-    case rows
-    /// One object with a list per column.
-    case lists
-    /// Consecutive rows.
-    case lines
-  }
-
-  private let start: JSONScanner
-  private let progress: ReadProgress
-  private var form: Form
+  let start: JSONScanner
+  let progress: ReadProgress
+  var form: JSONForm
+  /// What was assumed, or left out, in the last reading.
+  var readingNotes: [String] = []
 
   /// A parse of a text that is not blank.
   init(
@@ -24,42 +16,20 @@ struct JSONParse {
   ) throws(DataError) {
     start = scanner
     self.progress = progress
-    form = areLines ? .lines : try Self.firstForm(scanner, wanted)
-  }
-
-  /// The layout that the first bytes suggest, if nothing follows the first value: a list of rows,
-  /// or an object of columns.
-  private static func firstForm(
-    _ start: JSONScanner, _ wanted: Set<String>?
-  ) throws(DataError) -> Form {
-    var scanner = start
-    if scanner.take(JSONMark.openBracket) { return .rows }
-    guard scanner.take(JSONMark.openBrace) else { return .lines }
-    scanner.skipBlanks()
-    if scanner.take(JSONMark.closeBrace) { return .lines }
-    repeat {
-      let key = try scanner.takeKey()
-      try scanner.takeColon()
-      if scanner.next == JSONMark.openBracket {
-        let name = String(decoding: try scanner.unescaped(key), as: UTF8.self)
-        if wanted?.contains(name) ?? true { return .lists }
-      }
-      try scanner.skipValue()
-    } while try scanner.takeSeparator(closing: JSONMark.closeBrace)
-    return .lines
+    form = areLines ? .lines : try JSONForm(scanner, wanted: wanted)
   }
 
   /// Reads the requested columns, all for `nil`.
   mutating func table(_ wanted: Set<String>?) throws(DataError) -> Table {
     var (columns, cells) = try read(JSONColumns.Request(wanted: wanted))
-    let names = columns.names.filter { columns.nested[$0] == nil }
+    var names = columns.names.filter { columns.nested[$0] == nil }
     if let missing = wanted?.subtracting(names).min() {
       let known = names + columns.otherNames
       throw .missingColumn(
         source: start.name, column: missing, nearest: nearestName(to: missing, among: known),
         names: known)
     }
-    var notes = try notes(on: columns.nested, areAll: names.isEmpty)
+    var notes = try readingNotes + notes(on: columns.nested, names)
     var finished: [String: Column] = [:]
     var open = columns.names
     var isText = false
@@ -82,6 +52,12 @@ struct JSONParse {
       (columns, cells) = try read(JSONColumns.Request(wanted: mixed, isText: true))
       open = columns.names
     }
+    if wanted == nil {
+      // Where rows have an object, others may have null.
+      names = names.filter { name in
+        finished[name]?.isMissingWhole != true || !names.contains { $0.hasPrefix(name + ".") }
+      }
+    }
     return try Table(names: names, columns: names.compactMap { finished[$0] }, notes: notes)
   }
 
@@ -89,10 +65,11 @@ struct JSONParse {
   ///
   /// - Throws: `malformed` if there are no other columns.
   private func notes(
-    on nested: [String: Int], areAll: Bool
+    on nested: [String: Int], _ names: [String]
   ) throws(DataError) -> [String] {
     let places = nested.sorted { $0.value < $1.value }
-    if areAll, let first = places.first {
+      .filter { place in !names.contains { $0.hasPrefix(place.key + ".") } }
+    if names.isEmpty, let first = places.first {
       throw start.fault(
         at: start.at + (first.value - start.offset),
         "\"\(first.key)\" holds lists or objects, and there is no column of numbers or text; make"
@@ -113,106 +90,5 @@ struct JSONParse {
       at: start.at + (place - start.offset),
       "column \"\(name)\": \"\(cell)\" is not \(wanted.cellName), as most of the column is;"
         + " correct it, or make it null")
-  }
-
-  /// Reads the whole text once; twice if its layout is known only at its end.
-  private mutating func read(
-    _ request: JSONColumns.Request
-  ) throws(DataError) -> (columns: JSONColumns, cells: [TypedColumn]) {
-    var scanner = start
-    var columns = JSONColumns(request, byteCount: scanner.count)
-    var clock = ReadClock(progress, source: scanner.name, total: scanner.count)
-    let rowCount: Int
-    switch form {
-    case .rows: rowCount = try readRows(into: &columns, from: &scanner, &clock)
-    case .lists: rowCount = try readLists(into: &columns, from: &scanner, &clock)
-    case .lines: rowCount = try readLines(into: &columns, from: &scanner, &clock)
-    }
-    scanner.skipBlanks()
-    if scanner.at < scanner.end {
-      // What looked like a list of cells, or an object of lists, was the first of several lines.
-      var second = start
-      try second.skipValue()
-      second.skipBlanks()
-      guard form != .lines, second.next == start.next else {
-        throw scanner.unexpected("the end of the text")
-      }
-      form = .lines
-      return try read(request)
-    }
-    try clock.reach(scanner.count)
-    return (columns, try columns.finish(rowCount: rowCount, scanner))
-  }
-
-  private func readRows(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
-  ) throws(DataError) -> Int {
-    var rows = JSONRows()
-    scanner.at += 1
-    scanner.skipBlanks()
-    if scanner.take(JSONMark.closeBracket) { return 0 }
-    repeat {
-      try rows.takeRow(into: &columns, from: &scanner)
-      try clock.reach(scanner.offset)
-    } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
-    return rows.rowCount
-  }
-
-  private func readLines(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
-  ) throws(DataError) -> Int {
-    var rows = JSONRows()
-    while scanner.at < scanner.end {
-      try rows.takeRow(into: &columns, from: &scanner)
-      try clock.reach(scanner.offset)
-      let end = scanner.at
-      scanner.skipBlanks()
-      guard scanner.at > end || scanner.at == scanner.end else {
-        throw scanner.unexpected("the end of the line")
-      }
-    }
-    return rows.rowCount
-  }
-
-  /// Reads an object of lists; other members are skipped.
-  private func readLists(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
-  ) throws(DataError) -> Int {
-    var first: (name: String, count: Int)?
-    scanner.at += 1
-    scanner.skipBlanks()
-    repeat {
-      let key = try scanner.takeKey()
-      try scanner.takeColon()
-      let place = scanner.at
-      guard scanner.next == JSONMark.openBracket,
-        let column = try columns.index(of: key, in: scanner)
-      else {
-        try scanner.skipValue()
-        continue
-      }
-      guard columns.count(of: column) == 0 else {
-        throw scanner.fault(
-          at: key.start, "the second list of \"\(columns.names[column])\"; leave one out")
-      }
-      var row = 0
-      scanner.at += 1
-      scanner.skipBlanks()
-      if !scanner.take(JSONMark.closeBracket) {
-        repeat {
-          try columns.takeCell(column, row: row, from: &scanner)
-          row += 1
-          try clock.reach(scanner.offset)
-        } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
-      }
-      if let first, first.count != row {
-        throw scanner.fault(
-          at: place,
-          "\(row) cells in column \"\(columns.names[column])\" where \"\(first.name)\" has"
-            + " \(first.count); columns need one length")
-      }
-      first = (columns.names[column], row)
-    } while try scanner.takeSeparator(closing: JSONMark.closeBrace)
-    return first?.count ?? 0
   }
 }

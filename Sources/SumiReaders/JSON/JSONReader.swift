@@ -2,14 +2,16 @@ import SumiData
 
 /// Reads JSON and JSON Lines into a table of typed columns.
 ///
-/// A table is a list of rows, `[{"x": 1, "y": 2}, …]`, `[[1, 2], …]` or `[1, 2, …]`; an object of
-/// columns, `{"x": [1, …], "y": [2, …]}`; or one row per line. Keys may be in any order; a missing
-/// key is a missing cell, as is `null`. `true` and `false` are 1 and 0. Cells of lists are named
-/// `column 1`, `column 2` …, single values `value`.
+/// A table is a list of rows, `[{"x": 1, "y": 2}, …]`, `[[1, 2], …]` or `[1, 2, …]`, perhaps in a member
+/// of an object, as in `{"data": […]}`; an object of columns, `{"x": [1, …], "y": [2, …]}`; or one row per
+/// line. pandas' other forms (`columns`, `index`, `split`, `table`) and GeoJSON's features are read too.
+/// Keys may be in any order; a missing key is a missing cell, as is `null`. `true` and `false` are 1 and
+/// 0. Cells of lists are named by a first list of texts, or `column 1`, `column 2` …, single values
+/// `value`; those of an object in a row `outer.inner`, and the names of rows `index`.
 ///
 /// A column's type follows from its cells: numbers, dates or text, by the rule of
 /// `DelimitedTextReader`, except that text in quotes is never a number. Integers stay exact if the
-/// column has no other numbers. A column with lists or objects is left out, with a note in the
+/// column has no other numbers. A column with lists is left out, with a note in the
 /// table; requested by name it is an error.
 ///
 /// Why not a library: the numbers of a JSON tree take a hundred bytes each before a column exists;

@@ -8,15 +8,15 @@ struct JSONRows {
     case cell
   }
 
-  /// The number of keys remembered with their columns, because the next row usually has the same
-  /// keys in the same order.
-  private static let mostRemembered = 256
-
   private var kind: Kind?
-  private var remembered: [(key: JSONString, column: Int?)] = []
+  private var members = JSONMembers()
+  /// The names of the cells of lists, if they have some.
+  private let names: [String]
   /// The columns of lists by position.
   private var places: [Int?] = []
   private(set) var rowCount = 0
+
+  init(names: [String]? = nil) { self.names = names ?? [] }
 
   /// Reads a row.
   ///
@@ -31,7 +31,7 @@ struct JSONRows {
       self.kind = kind
     }
     switch kind {
-    case .object: try takeObject(into: &columns, from: &scanner)
+    case .object: try members.take(row: rowCount, into: &columns, from: &scanner)
     case .list: try takeList(into: &columns, from: &scanner)
     case .cell:
       if places.isEmpty { places = [columns.index(named: JSONReader.valueColumn)] }
@@ -67,32 +67,6 @@ struct JSONRows {
     }
   }
 
-  private mutating func takeObject(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner
-  ) throws(DataError) {
-    scanner.at += 1
-    scanner.skipBlanks()
-    if scanner.take(JSONMark.closeBrace) { return }
-    var place = 0
-    repeat {
-      let key = try scanner.takeKey()
-      let column: Int?
-      if place < remembered.count, remembered[place].key.isSpelled(as: key) {
-        column = remembered[place].column
-      } else {
-        column = try columns.index(of: key, in: scanner)
-        if place < remembered.count {
-          remembered[place] = (key, column)
-        } else if place < Self.mostRemembered {
-          remembered.append((key, column))
-        }
-      }
-      try scanner.takeColon()
-      try takeCell(column, into: &columns, from: &scanner)
-      place += 1
-    } while try scanner.takeSeparator(closing: JSONMark.closeBrace)
-  }
-
   private mutating func takeList(
     into columns: inout JSONColumns, from scanner: inout JSONScanner
   ) throws(DataError) {
@@ -107,7 +81,8 @@ struct JSONRows {
             at: scanner.at,
             "a row of more than \(JSONReader.longestRow) cells; make them rows of one column")
         }
-        places.append(columns.index(named: "column \(place + 1)"))
+        places.append(
+          columns.index(named: place < names.count ? names[place] : "column \(place + 1)"))
       }
       try takeCell(places[place], into: &columns, from: &scanner)
       place += 1

@@ -22,6 +22,17 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
   }
 
+  private init(_ scanner: JSONScanner, end: UnsafePointer<UInt8>) {
+    (name, base, at) = (scanner.name, scanner.base, scanner.at)
+    self.end = end
+    last = end - 8
+  }
+
+  /// A scanner that ends after so many bytes from its position.
+  func prefix(_ count: Int) -> JSONScanner {
+    JSONScanner(self, end: at + min(count, end - at))
+  }
+
   @inline(__always)
   var offset: Int { at - base }
 

@@ -21,7 +21,8 @@ import SumiGeometry
 ///
 /// A column in a struct is called `struct.column`. Encodings are plain, dictionary, runs, deltas and
 /// split bytes; compressions snappy, zstd, gzip and lz4. Lists, maps and binary columns cannot be
-/// drawn: requesting such a column by name is an error; otherwise it is left out with a note.
+/// drawn, nor can encrypted ones: requesting such a column by name is an error; otherwise it is left out with
+/// a note.
 public enum ParquetReader {
   /// The table in the bytes of a file.
   ///
@@ -49,21 +50,20 @@ public enum ParquetReader {
             names: names)
         }
         for field in fields where columns.contains(field.name) {
-          guard let type = field.unchartedType else { continue }
+          guard let refusal = field.refusal else { continue }
           throw source.unsupported(
-            at: 0, "column \"\(field.name)\" is of type \(type), which cannot be drawn",
-            remedy: "name another column")
+            at: 0, "column \"\(field.name)\" is \(refusal.reason)", remedy: refusal.remedy)
         }
       }
       let wanted = fields.filter {
-        $0.unchartedType == nil && (columns?.contains($0.name) ?? true)
+        $0.refusal == nil && (columns?.contains($0.name) ?? true)
       }
       let table = try ParquetTable(source: source, footer: footer, fields: wanted)
       var notes: [String] = []
       if columns == nil {
         for field in fields {
-          guard let type = field.unchartedType else { continue }
-          notes.append("column \"\(field.name)\" is left out: its type \(type) cannot be drawn")
+          guard let refusal = field.refusal else { continue }
+          notes.append("column \"\(field.name)\" is left out: it is \(refusal.reason)")
         }
       }
       return try Table(
@@ -84,7 +84,7 @@ extension ParquetReader {
       let source = ByteSource(input: bytes, bytes: buffer, name: name)
       let footer = try ParquetFooter(of: source)
       guard footer.rowCount > least else { return nil }
-      let fields = footer.schema.fields.filter { $0.unchartedType == nil }
+      let fields = footer.schema.fields.filter { $0.refusal == nil }
       let table = try ParquetTable(source: source, footer: footer, fields: fields, first: least)
       return (
         try Table(names: fields.map(\.name), columns: table.columns(.none)), footer.rowCount

@@ -10,7 +10,7 @@ struct ParquetFooter {
     let pages: Range<Int>
   }
 
-  let schema: ParquetSchema
+  private(set) var schema: ParquetSchema
   /// What Arrow's schema says beyond it.
   let arrowFields: ParquetArrowFields
   let rowCount: Int
@@ -32,6 +32,7 @@ struct ParquetFooter {
   }
 
   private static let magic = Array("PAR1".utf8)
+  private static let encryptedMagic = Array("PARE".utf8)
   private static let mostRows = 1 << 48
 
   /// - Throws: `malformed`.
@@ -39,14 +40,14 @@ struct ParquetFooter {
     self.source = source
     let bytes = source.bytes
     // Both ends, and the size of the metadata before the last.
+    if bytes.starts(with: Self.encryptedMagic) {
+      throw source.unsupported(
+        at: 0, "the file is encrypted", remedy: "write it without encryption")
+    }
     guard bytes.count >= 12, bytes.starts(with: Self.magic) else {
       throw source.damaged(at: 0, "no Parquet file")
     }
     guard bytes.suffix(4).elementsEqual(Self.magic) else {
-      if bytes.suffix(4).elementsEqual(Array("PARE".utf8)) {
-        throw source.unsupported(
-          at: bytes.count - 4, "encrypted metadata", remedy: "write the file without encryption")
-      }
       throw source.damaged(at: bytes.count - 4, "a Parquet file without its end")
     }
     let size = Int(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt32.self))
@@ -58,6 +59,7 @@ struct ParquetFooter {
     schema = try ParquetSchema(metadata.structs(2) ?? [], in: source)
     arrowFields = ParquetArrowFields(metadata.structs(5) ?? [], in: source)
     var groups: [(rowCount: Int, columns: [ThriftStruct])] = []
+    var encrypted: Set<Int> = []
     var sum = 0
     for group in metadata.structs(4) ?? [] {
       guard let rowCount = group.int(3), 0...Self.mostRows ~= rowCount,
@@ -67,8 +69,11 @@ struct ParquetFooter {
       guard sum <= Self.mostRows else {
         throw source.damaged(at: group.offset, "more than \(Self.mostRows) rows")
       }
+      // They say by which key.
+      encrypted.formUnion(columns.indices.filter { columns[$0].structure(8) != nil })
       if rowCount > 0 { groups.append((rowCount, columns)) }
     }
+    schema.setEncrypted(encrypted)
     self.groups = groups
     rowCount = sum
   }

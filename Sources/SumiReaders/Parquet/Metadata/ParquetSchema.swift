@@ -11,13 +11,27 @@ struct ParquetField {
   /// The index among all columns of values in the file.
   let chunk: Int
 
-  /// The name of a type that cannot be drawn.
-  var unchartedType: String? { if case .uncharted(let type) = type { type } else { nil } }
+  /// Whether its values, in any group of rows, are encrypted.
+  var isEncrypted = false
+
+  /// Why it cannot be drawn, and what to do; `nil` if it can.
+  var refusal: (reason: String, remedy: String)? {
+    if isEncrypted { return ("encrypted", "write it without encryption") }
+    guard case .uncharted(let type) = type else { return nil }
+    return ("of type \(type), which cannot be drawn", "name another column")
+  }
 }
 
 /// The columns of a file.
 struct ParquetSchema {
-  let fields: [ParquetField]
+  private(set) var fields: [ParquetField]
+
+  /// Marks the columns of values with these indices as encrypted.
+  mutating func setEncrypted(_ chunks: Set<Int>) {
+    for index in fields.indices where chunks.contains(fields[index].chunk) {
+      fields[index].isEncrypted = true
+    }
+  }
 
   /// - Parameter elements: depth first, the root first.
   /// - Throws: `malformed`.

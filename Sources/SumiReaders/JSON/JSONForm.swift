@@ -1,0 +1,172 @@
+import SumiData
+
+/// How a JSON text represents a table.
+enum JSONForm {
+  /// A list of rows; rows that are lists may have names for their cells.
+  case rows(names: [String]?)
+  /// One object with a list per column.
+  case lists
+  /// Consecutive rows.
+  case lines
+  /// A list of rows in a member of an object, which itself may be in others.
+  case inner(list: UnsafePointer<UInt8>, depth: Int, names: [String]?)
+  /// A list of GeoJSON's features in a member.
+  case features(list: UnsafePointer<UInt8>)
+  /// An object per column, with the cells by the names of the rows.
+  case columns
+  /// An object of rows by their names.
+  case named
+  /// The names of columns, the names of rows, and the rows as lists, each in a member.
+  case split
+
+  /// The layout that the first bytes suggest, if nothing follows the first value.
+  ///
+  /// - Parameter wanted: the columns that are asked for; `nil` for all.
+  /// - Throws: `malformed` for several lists of rows.
+  init(_ start: JSONScanner, wanted: Set<String>?) throws(DataError) {
+    if start.next == JSONMark.openBracket {
+      self = .rows(names: Self.header(at: start.at, in: start))
+    } else if start.next == JSONMark.openBrace {
+      self = try Self.form(ofObjectAt: start, wanted: wanted)
+    } else {
+      self = .lines
+    }
+  }
+
+  var isLines: Bool { if case .lines = self { true } else { false } }
+
+  private static let deepest = 4
+
+  private static func form(
+    ofObjectAt start: JSONScanner, wanted: Set<String>?, depth: Int = 1
+  ) throws(DataError) -> JSONForm {
+    let survey = JSONSurvey(start)
+    if survey.isFollowed, depth == 1 { return .lines }
+    if let features = survey.member("features"), survey.member("type")?.value == .text,
+      features.value == .list(.objects)
+    {
+      return .features(list: features.place)
+    }
+    if depth == 1, isSplit(survey) { return .split }
+    let rows = survey.lists(of: .objects)
+    let cells = survey.lists(of: .scalars)
+    if rows.count == 1 { return .inner(list: rows[0].place, depth: depth, names: nil) }
+    if depth == 1, cells.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
+    if rows.count > 1 {
+      throw start.fault(
+        at: rows[1].place,
+        "several lists of rows, \"\(rows[0].name)\" and \"\(rows[1].name)\"; keep one of them")
+    }
+    let lists = survey.lists(of: .lists)
+    if lists.count == 1, hasRows(lists[0].place, in: start) {
+      return .inner(
+        list: lists[0].place, depth: depth, names: header(at: lists[0].place, in: start))
+    }
+    let others = cells + lists + survey.lists(of: .nothing)
+    if depth == 1, others.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
+    return try form(ofObjects: survey, start, wanted, depth)
+  }
+
+  private static func form(
+    ofObjects survey: JSONSurvey, _ start: JSONScanner, _ wanted: Set<String>?, _ depth: Int
+  ) throws(DataError) -> JSONForm {
+    let objects = survey.members.filter {
+      if case .object = $0.value { true } else { false }
+    }
+    // What wraps the rows may have other members, such as a number of pages.
+    if objects.count == 1, objects[0].value != .object(.nothing), depth < deepest {
+      var inner = start
+      inner.at = objects[0].place
+      let form = try form(ofObjectAt: inner, wanted: wanted, depth: depth + 1)
+      if case .inner = form { return form }
+    }
+    guard depth == 1, objects.count == survey.members.count, !objects.isEmpty else {
+      return .lines
+    }
+    guard objects.allSatisfy({ $0.value == .object(.scalars) }) else {
+      return objects.count > 1 ? .named : .lines
+    }
+    return hasColumns(objects, start) ? .columns : .named
+  }
+
+  private static func isSplit(_ survey: JSONSurvey) -> Bool {
+    guard let columns = survey.member("columns")?.value,
+      columns == .list(.scalars) || columns == .list(.lists)
+    else { return false }
+    let data = survey.member("data")?.value
+    // A long list of the rows' names hides the rows.
+    return data == .list(.lists) || data == .list(.nothing)
+      || data == nil && survey.member("index") != nil && survey.members.count == 2
+  }
+
+  /// Whether objects of cells are columns: their names are not those of rows, but the cells' are.
+  private static func hasColumns(_ objects: [JSONSurvey.Member], _ start: JSONScanner) -> Bool {
+    var inner = start
+    inner.at = objects[0].place
+    let cells = JSONSurvey(inner).members
+    func areRows(_ names: [String]) -> Bool {
+      names.allSatisfy { name in name.utf8.first.map { $0 &- Ascii.zero < 10 } ?? false }
+    }
+    if areRows(cells.map(\.name)) { return true }
+    if areRows(objects.map(\.name)) { return false }
+    guard cells.allSatisfy({ $0.value == .text || $0.value == .scalar }) else { return false }
+    // A row has texts and numbers, a column one of both.
+    if Set(cells.map { $0.value == .text }).count > 1 { return false }
+    return objects.count <= cells.count
+  }
+
+  /// Whether the lists in a list have cells, not lists in turn.
+  private static func hasRows(_ list: UnsafePointer<UInt8>, in start: JSONScanner) -> Bool {
+    var scanner = start
+    scanner.at = list
+    guard scanner.take(JSONMark.openBracket) else { return false }
+    scanner.skipBlanks()
+    guard scanner.take(JSONMark.openBracket) else { return false }
+    scanner.skipBlanks()
+    return scanner.next != JSONMark.openBracket
+  }
+
+  /// The names of columns in the first of several rows that are lists: texts, above other values.
+  private static func header(at list: UnsafePointer<UInt8>, in start: JSONScanner) -> [String]? {
+    var scanner = start.prefix(1 << 20)
+    scanner.at = list
+    guard scanner.take(JSONMark.openBracket) else { return nil }
+    scanner.skipBlanks()
+    guard let first = row(from: &scanner), let names = first.names, !names.isEmpty,
+      Set(names).count == names.count,
+      (try? scanner.takeSeparator(closing: JSONMark.closeBracket)) == true,
+      let second = row(from: &scanner)
+    else { return nil }
+    let areWords = names.allSatisfy {
+      $0.utf8.first.map { Ascii.isLetter($0) || $0 > 0x7F } ?? true
+    }
+    return second.names == nil && !second.isEmpty
+      ? names : areWords && second.hasNumbers ? names : nil
+  }
+
+  /// A row that is a list: its cells, if all are texts.
+  private static func row(
+    from scanner: inout JSONScanner
+  ) -> (names: [String]?, isEmpty: Bool, hasNumbers: Bool)? {
+    guard scanner.take(JSONMark.openBracket) else { return nil }
+    var names: [String]? = []
+    scanner.skipBlanks()
+    if scanner.take(JSONMark.closeBracket) { return ([], true, false) }
+    do throws(DataError) {
+      repeat {
+        if scanner.next == Ascii.quote {
+          let text = try scanner.takeString()
+          names?.append(String(decoding: try scanner.unescaped(text), as: UTF8.self))
+        } else {
+          names = nil
+          try scanner.skipValue()
+        }
+      } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
+    } catch {
+      return nil
+    }
+    let hasNumbers =
+      names?.contains { $0.utf8.first.map { $0 &- Ascii.zero < 10 } ?? false } ?? false
+    return (names, false, hasNumbers)
+  }
+}
