@@ -46,7 +46,7 @@ struct QueryReading {
     for index in columns.indices where finished[index] == nil {
       let column = columns[index]
       columns[index] = TypedColumn(asText: true)
-      switch column.finish() {
+      switch column.finish(named: names[index]) {
       case .column(let column, let isDayOrderUnknown):
         finished[index] = column
         if isDayOrderUnknown {

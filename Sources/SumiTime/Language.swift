@@ -26,13 +26,13 @@ extension Language: CaseIterable {
 package struct LanguageNames: Sendable {
   /// January to December, in their stand-alone form.
   package let months: [String]
-  let longMonths: [String]
+  package let longMonths: [String]
   /// Next to a day, where some languages use another form.
-  let dateMonths: [String]
-  let longDateMonths: [String]
+  package let dateMonths: [String]
+  package let longDateMonths: [String]
   /// Monday to Sunday.
-  let weekdays: [String]
-  let longWeekdays: [String]
+  package let weekdays: [String]
+  package let longWeekdays: [String]
   let quarters: [String]
   let dayPeriods: [String]
   /// Patterns with Y, M and D for year, month and day.

@@ -1,91 +1,124 @@
 import SumiTime
 
-/// Reads dates and date-times with a given order of parts.
+/// Reads dates and date-times of a given form.
 ///
-/// A time may follow after `T` or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated
-/// to nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`.
-/// Without an offset it is UTC.
+/// A time may follow after `T`, a colon, or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated
+/// to nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`, and a zone's
+/// name in brackets. Without an offset it is UTC. A weekday may come before the date.
 struct DateReader {
-  let order: DateOrder
+  let form: DateForm
 
   /// The moment in a cell (without surrounding spaces and quotes); `nil` if it is not such a date.
+  @inline(__always)
   func read(_ cell: Cell) -> Moment? {
     var scanner = DateScanner(cell)
-    guard let date = readDate(&scanner) else { return nil }
-    var moment = Moment(
-      seconds: Int64(date.daysSinceEpoch) * 86_400, nanoseconds: 0, fractionDigits: 0)
+    if let moment = moment(&scanner) { return moment }
+    return cell.count > 0 && Ascii.isWordByte(cell.start[0]) ? readAfterWeekday(cell) : nil
+  }
+
+  @inline(never)
+  private func readAfterWeekday(_ cell: Cell) -> Moment? {
+    var scanner = DateScanner(cell)
+    guard form != .timeOfDay, scanner.skipWeekday() else { return nil }
+    return moment(&scanner)
+  }
+
+  @inline(__always)
+  private func moment(_ scanner: inout DateScanner) -> Moment? {
+    switch form {
+    case .yearMonthDay: return timed(yearMonthDay(&scanner), &scanner)
+    case .monthDayYear, .dayMonthYear, .dayPointMonth, .monthDayShortYear, .dayMonthShortYear,
+      .shortYearMonthDay:
+      return timed(numericDate(&scanner), &scanner)
+    case .monthNameDayYear, .dayMonthNameYear, .yearMonthNameDay:
+      return timed(namedDate(&scanner), &scanner)
+    case .signs: return timed(scanner.signedDate(), &scanner)
+    case .compactTime: return compactTime(&scanner)
+    case .monthNameDayTimeYear: return scanner.nameDayTimeYear()
+    case .timeOfDay: return scanner.timeOfDay()
+    case .monthNameShortYear, .monthYear, .yearPeriod, .periodYear, .numberPeriodYear,
+      .compactMonth, .monthPointYear:
+      guard let date = period(&scanner), scanner.isAtEnd else { return nil }
+      return Moment(date)
+    case .compactDay, .seconds, .milliseconds, .microseconds, .nanoseconds:
+      return count(&scanner)
+    }
+  }
+
+  /// A date with the time that follows.
+  @inline(__always)
+  private func timed(_ date: CivilDate?, _ scanner: inout DateScanner) -> Moment? {
+    guard let date else { return nil }
+    var moment = Moment(date)
     if scanner.isAtEnd { return moment }
-    return readTime(&scanner, into: &moment) && scanner.isAtEnd ? moment : nil
+    return scanner.readTime(into: &moment) && scanner.isAtEnd ? moment : nil
   }
 
   @inline(__always)
-  private func readDate(_ scanner: inout DateScanner) -> CivilDate? {
-    switch order {
-    case .yearMonthDay:
-      guard let year = scanner.number(digits: 4...4),
-        let separator = scanner.separator(), separator != Ascii.point,
-        let month = scanner.number(digits: 1...2)
-      else { return nil }
-      guard scanner.take(separator) else {
-        return scanner.isAtEnd ? CivilDate(year: year, month: month, day: 1) : nil
-      }
-      guard let day = scanner.number(digits: 1...2) else { return nil }
-      return CivilDate(year: year, month: month, day: day)
+  private func yearMonthDay(_ scanner: inout DateScanner) -> CivilDate? {
+    guard let year = scanner.number(digits: 4...4), let separator = scanner.separator(),
+      let month = scanner.number(digits: 1...2)
+    else { return nil }
+    guard scanner.take(separator) else {
+      // A year, a point and two digits are a number.
+      return scanner.isAtEnd && separator != Ascii.point
+        ? CivilDate(year: year, month: month, day: 1) : nil
+    }
+    guard let day = scanner.number(digits: 1...2) else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  @inline(__always)
+  private func numericDate(_ scanner: inout DateScanner) -> CivilDate? {
+    let least = form == .shortYearMonthDay ? 2 : 1
+    guard let first = scanner.number(digits: least...2), let separator = scanner.separator(),
+      let second = scanner.number(digits: least...2), scanner.take(separator),
+      (separator == Ascii.point) == (form == .dayPointMonth)
+    else { return nil }
+    switch form {
     case .monthDayYear, .dayMonthYear:
-      guard let first = scanner.number(digits: 1...2), let separator = scanner.separator(),
-        let second = scanner.number(digits: 1...2), scanner.take(separator),
-        let year = scanner.number(digits: 4...4)
-      else { return nil }
-      if order == .dayMonthYear { return CivilDate(year: year, month: second, day: first) }
-      // Points are used only with the day first.
-      if separator == Ascii.point { return nil }
-      return CivilDate(year: year, month: first, day: second)
-    case .monthNameDayYear:
-      guard let month = scanner.monthName(), scanner.gap() else { return nil }
-      if let year = scanner.number(digits: 4...4) {
-        return CivilDate(year: year, month: month, day: 1)
-      }
-      guard let day = scanner.number(digits: 1...2), scanner.gap(),
-        let year = scanner.number(digits: 4...4)
-      else { return nil }
-      return CivilDate(year: year, month: month, day: day)
-    case .dayMonthNameYear:
-      guard let day = scanner.number(digits: 1...2), scanner.gap(),
-        let month = scanner.monthName(), scanner.gap(),
-        let year = scanner.number(digits: 4...4)
-      else { return nil }
-      return CivilDate(year: year, month: month, day: day)
+      guard let year = scanner.number(digits: 4...4) else { return nil }
+      return form == .dayMonthYear
+        ? CivilDate(year: year, month: second, day: first)
+        : CivilDate(year: year, month: first, day: second)
+    case .dayPointMonth:
+      guard let year = scanner.number(digits: 4...4) ?? scanner.shortYear() else { return nil }
+      return CivilDate(year: year, month: second, day: first)
+    default:
+      guard let third = scanner.number(digits: 2...2) else { return nil }
+      return form.date(first, second, third)
+    }
+  }
+}
+
+extension DateForm {
+  /// The year of two digits, 1969 to 2068, as in POSIX.
+  static func year(ofTwoDigits year: Int) -> Int { year < 69 ? 2000 + year : 1900 + year }
+
+  /// The date of three numbers as they are written; `nil` for forms without three numbers.
+  func date(_ first: Int, _ second: Int, _ third: Int) -> CivilDate? {
+    switch self {
+    case .monthDayYear: CivilDate(year: third, month: first, day: second)
+    case .dayMonthYear: CivilDate(year: third, month: second, day: first)
+    case .monthDayShortYear:
+      CivilDate(year: Self.year(ofTwoDigits: third), month: first, day: second)
+    case .dayMonthShortYear:
+      CivilDate(year: Self.year(ofTwoDigits: third), month: second, day: first)
+    case .shortYearMonthDay:
+      CivilDate(year: Self.year(ofTwoDigits: first), month: second, day: third)
+    default: nil
     }
   }
 
-  @inline(__always)
-  private func readTime(_ scanner: inout DateScanner, into moment: inout Moment) -> Bool {
-    guard scanner.timeMark(), var hour = scanner.number(digits: 1...2), hour <= 23,
-      scanner.take(Ascii.colon), let minute = scanner.number(digits: 2...2), minute <= 59
-    else { return false }
-    var second = 0
-    if scanner.take(Ascii.colon) {
-      // 60 is a leap second; it becomes the first second of the next minute.
-      guard let read = scanner.number(digits: 2...2), read <= 60 else { return false }
-      second = read
-      if scanner.take(Ascii.point) || scanner.take(Ascii.comma) {
-        guard let fraction = scanner.fraction() else { return false }
-        moment.nanoseconds = fraction.nanoseconds
-        moment.fractionDigits = fraction.digits
-      }
+  /// The three numbers with which the form writes a date.
+  func numbers(of date: CivilDate) -> (Int, Int, Int)? {
+    switch self {
+    case .monthDayYear: (date.month, date.day, date.year)
+    case .dayMonthYear: (date.day, date.month, date.year)
+    case .monthDayShortYear: (date.month, date.day, date.year % 100)
+    case .dayMonthShortYear: (date.day, date.month, date.year % 100)
+    case .shortYearMonthDay: (date.year % 100, date.month, date.day)
+    default: nil
     }
-    if scanner.isAtEnd {
-      moment.seconds += Int64(hour * 3_600 + minute * 60 + second)
-      return true
-    }
-    scanner.skipBlanks()
-    if let isAfternoon = scanner.halfDay() {
-      guard 1...12 ~= hour else { return false }
-      hour = hour % 12 + (isAfternoon ? 12 : 0)
-      scanner.skipBlanks()
-    }
-    guard let offset = scanner.offset() else { return false }
-    moment.seconds += Int64(hour * 3_600 + minute * 60 + second - offset)
-    return true
   }
 }

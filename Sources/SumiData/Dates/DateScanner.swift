@@ -12,10 +12,18 @@ struct DateScanner {
   @inline(__always)
   var isAtEnd: Bool { at == end }
 
+  /// The next byte; 0 at the end.
   @inline(__always)
-  private var next: UInt8 { at < end ? at[0] : 0 }
+  var next: UInt8 { at < end ? at[0] : 0 }
 
-  /// A number whose count of digits is in a range; takes all digits that follow.
+  /// What is left.
+  var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: at, count: end - at) }
+
+  /// Leaves out bytes, at most those that are left.
+  @inline(__always)
+  mutating func skip(_ count: Int = 1) { at += min(count, end - at) }
+
+  /// A number whose count of digits is in a range, at most 19; takes all digits that follow.
   @inline(__always)
   mutating func number(digits: ClosedRange<Int>) -> Int? {
     var value = 0
@@ -40,6 +48,13 @@ struct DateScanner {
     return true
   }
 
+  /// Takes a sign of several bytes.
+  mutating func take(_ sign: String) -> Bool {
+    guard rest.starts(with: sign.utf8) else { return false }
+    at += sign.utf8.count
+    return true
+  }
+
   /// `-`, `/` or `.`
   @inline(__always)
   mutating func separator() -> UInt8? {
@@ -50,60 +65,6 @@ struct DateScanner {
   }
 
   mutating func skipBlanks() { while at < end, Ascii.isBlank(at[0]) { at += 1 } }
-
-  /// The separator around a month's name: spaces, a comma or point and spaces, a hyphen, a slash.
-  mutating func gap() -> Bool {
-    let start = at
-    if next == Ascii.comma || next == Ascii.point || next == Ascii.minus || next == Ascii.slash {
-      at += 1
-    }
-    skipBlanks()
-    return at > start
-  }
-
-  /// The `T`, or a comma and spaces, before a time.
-  @inline(__always)
-  mutating func timeMark() -> Bool {
-    if Ascii.lower(next) == 0x74 {
-      at += 1
-      return true
-    }
-    return gap()
-  }
-
-  /// 1 to 12, from an English name or its first three letters.
-  mutating func monthName() -> Int? {
-    var letters: [9 of UInt8] = .init(repeating: 0)
-    var count = 0
-    var scan = at
-    while scan < end, Ascii.isLetter(scan[0]) {
-      if count == 9 { return nil }
-      letters[count] = Ascii.lower(scan[0])
-      count += 1
-      scan += 1
-    }
-    guard count >= 3 else { return nil }
-    let key = UInt32(letters[0]) << 16 | UInt32(letters[1]) << 8 | UInt32(letters[2])
-    guard let month = Self.monthKeys.firstIndex(of: key) else { return nil }
-    let name = Self.monthNames[month]
-    if count > 3, !(month == 8 && count == 4 && letters[3] == 0x74) {
-      guard count == name.count, zip(name, letters.indices).allSatisfy({ $0 == letters[$1] }) else {
-        return nil
-      }
-    }
-    at = scan
-    return month + 1
-  }
-
-  private static let monthNames: [[UInt8]] = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ].map { (name: String) in Array(name.utf8) }
-
-  /// The first three letters, one byte each.
-  private static let monthKeys: [UInt32] = monthNames.map {
-    $0.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
-  }
 
   /// The digits of a fraction of a second, truncated after the ninth.
   mutating func fraction() -> (nanoseconds: Int64, digits: Int)? {
@@ -119,44 +80,8 @@ struct DateScanner {
     return (value, digits)
   }
 
-  /// `AM` is false, `PM` is true, neither is `nil`.
-  mutating func halfDay() -> Bool? {
-    guard end - at >= 2, Ascii.lower(at[1]) == 0x6D else { return nil }
-    let letter = Ascii.lower(at[0])
-    guard letter == 0x61 || letter == 0x70 else { return nil }
-    at += 2
-    return letter == 0x70
-  }
-
-  /// Seconds east of UTC; 0 if nothing is left.
-  mutating func offset() -> Int? {
-    if isAtEnd { return 0 }
-    if Ascii.lower(next) == 0x7A {
-      at += 1
-      return 0
-    }
-    if end - at >= 3, Ascii.isLetter(at[0]) {
-      let name = String(
-        decoding: [Ascii.lower(at[0]), Ascii.lower(at[1]), Ascii.lower(at[2])], as: UTF8.self)
-      at += 3
-      return name == "utc" || name == "gmt" ? 0 : nil
-    }
-    let sign = next == Ascii.minus ? -1 : 1
-    guard take(Ascii.plus) || take(Ascii.minus) else { return nil }
-    var hour: Int
-    var minute = 0
-    if let both = number(digits: 4...4) {
-      hour = both / 100
-      minute = both % 100
-    } else {
-      guard let read = number(digits: 2...2) else { return nil }
-      hour = read
-      if take(Ascii.colon) {
-        guard let read = number(digits: 2...2) else { return nil }
-        minute = read
-      }
-    }
-    guard hour <= 23, minute <= 59 else { return nil }
-    return sign * (hour * 3_600 + minute * 60)
+  /// The `.0` of whole numbers that were written as fractions.
+  mutating func skipZeroFraction() {
+    if rest.elementsEqual([Ascii.point, Ascii.zero]) { at = end }
   }
 }

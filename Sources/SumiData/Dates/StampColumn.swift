@@ -7,9 +7,15 @@ struct StampColumn {
   /// Whether a moment outside 1677 … 2262, the range of nanoseconds, was seen: microseconds are
   /// then the finest unit.
   private var isLong = false
+  /// Whether a moment had an offset.
+  private(set) var isShifted = false
 
   mutating func append(_ moments: UnsafeBufferPointer<Moment>) {
-    let digits = moments.reduce(0) { max($0, $1.fractionDigits) }
+    var digits: Int32 = 0
+    for moment in moments {
+      digits = max(digits, moment.fractionDigits)
+      isShifted = isShifted || moment.isShifted
+    }
     raise(to: Moment.unit(fractionDigits: digits))
     for moment in moments { append(moment) }
   }

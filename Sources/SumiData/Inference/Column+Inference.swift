@@ -4,7 +4,7 @@ extension Column {
   ///
   /// - Parameters:
   ///   - strings: the cells; `nil` and empty cells are missing.
-  ///   - name: the column's name, for errors.
+  ///   - name: the column's name, for errors, and for counts that may be dates.
   ///   - source: the origin of the cells, for errors, which count them as lines.
   /// - Throws: `DataError.wrongType` for a cell that is not a number (date) among numbers (dates).
   public init(
@@ -27,7 +27,7 @@ extension Column {
     var kind = ColumnKind.undecided
     while true {
       var builder = ColumnBuilder(
-        index: 0, declared: nil, kind: kind, rules: rules, expectedRows: strings.count)
+        index: 0, name: name, declared: nil, kind: kind, rules: rules, expectedRows: strings.count)
       let outcome = bytes.withUnsafeBufferPointer { text in
         bounds.withUnsafeBufferPointer { bounds in
           guard let start = text.baseAddress, let first = bounds.baseAddress else {

@@ -31,15 +31,15 @@ extension ColumnBuilder {
   }
 
   mutating func appendDates(
-    _ block: CellBlock, rows: Range<Int>, order: DateOrder
+    _ block: CellBlock, rows: Range<Int>, form: DateForm
   ) -> Outcome {
-    let reader = DateReader(order: order)
+    let reader = DateReader(form: form)
     var missing: [Int] = []
     var bad: [Int] = []
     withUnsafeTemporaryAllocation(of: Moment.self, capacity: rows.count) { moments in
       for row in rows {
         let cell = block.cell(row: row, column: index)
-        var moment = Moment(seconds: 0, nanoseconds: 0, fractionDigits: 0)
+        var moment = Moment()
         if let plain = reader.read(cell) {
           moment = plain
         } else {
@@ -57,10 +57,13 @@ extension ColumnBuilder {
       stamps.append(UnsafeBufferPointer(moments))
     }
     for row in missing { setMissing(row, of: rows) }
-    if order == .monthDayYear, rules.isDayFirst == nil, let first = bad.first,
-      DateReader(order: .dayMonthYear).read(block.cell(row: first, column: index).bare) != nil
-    {
-      return .restart(.dateTimes(.dayMonthYear))
+    if let first = bad.first {
+      if form.isCountLike, declared == nil { return .restart(.numbers) }
+      let cell = block.cell(row: first, column: index).bare
+      if let rival = rules.rivals(of: form).first(where: { DateReader(form: $0).read(cell) != nil })
+      {
+        return .restart(.dateTimes(rival))
+      }
     }
     let good = rows.count - bad.count - missing.count
     defer { presentCount += good }

@@ -13,6 +13,8 @@ package struct ColumnBuilder {
 
   /// From 0.
   package let index: Int
+  /// The column's name, which may speak for dates.
+  let name: String
   /// The column's type, if the caller stated it.
   let declared: ColumnType?
   let rules: CellRules
@@ -28,9 +30,11 @@ package struct ColumnBuilder {
   let expectedRows: Int
 
   package init(
-    index: Int, declared: ColumnType?, kind: ColumnKind, rules: CellRules, expectedRows: Int
+    index: Int, name: String, declared: ColumnType?, kind: ColumnKind, rules: CellRules,
+    expectedRows: Int
   ) {
     self.index = index
+    self.name = name
     self.declared = declared
     self.kind = kind
     self.rules = rules
@@ -57,7 +61,7 @@ package struct ColumnBuilder {
     switch kind {
     case .undecided: outcome = .read
     case .numbers: outcome = appendNumbers(block, rows: rows)
-    case .dateTimes(let order): outcome = appendDates(block, rows: rows, order: order)
+    case .dateTimes(let form): outcome = appendDates(block, rows: rows, form: form)
     case .text: outcome = appendText(block, rows: rows)
     }
     rowCount += rows.count
@@ -67,9 +71,9 @@ package struct ColumnBuilder {
   private func decide(_ block: CellBlock, rows: Range<Int>) -> ColumnKind {
     switch declared {
     case .numbers: .numbers
-    case .dateTimes: .dateTimes(rules.dateOrder(block, column: index, rows: rows).order)
+    case .dateTimes: .dateTimes(rules.likeliestDateForm(block, column: index, rows: rows))
     case .text: .text
-    case nil: rules.guess(block, column: index, rows: rows)
+    case nil: rules.kind(block, column: index, rows: rows, name: name)
     }
   }
 
@@ -112,17 +116,6 @@ package struct ColumnBuilder {
     }
   }
 
-  /// Whether the month was assumed to be first although all dates are also valid with the day
-  /// first.
-  package var isDayOrderUnknown: Bool {
-    guard kind == .dateTimes(.monthDayYear), rules.isDayFirst == nil else { return false }
-    let perDay = 86_400 * stamps.unit.perSecond
-    return stamps.values.allSatisfy { stamp in
-      let day = Int(stamp / perDay - (stamp % perDay < 0 ? 1 : 0))
-      return (CivilDate(daysSinceEpoch: day)?.day ?? 1) <= 12
-    }
-  }
-
   /// The column, after all blocks.
   package consuming func finish() -> Column {
     switch kind {
@@ -131,7 +124,7 @@ package struct ColumnBuilder {
         [Double](repeating: .nan, count: rowCount),
         validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
     case .numbers: Column(numbers, validity: validity)
-    case .dateTimes: Column(dateTimes: stamps.values, stamps.unit, validity: validity)
+    case .dateTimes(let form): dates(form)
     case .text: Column(.text(text), validity: validity)
     }
   }

@@ -3,17 +3,8 @@ package enum ColumnKind: Equatable {
   /// Only missing cells so far.
   case undecided
   case numbers
-  case dateTimes(DateOrder)
+  case dateTimes(DateForm)
   case text
-
-  /// Whether its dates have the day before the month; `nil` where the order is not open.
-  package var isDayFirst: Bool? {
-    switch self {
-    case .dateTimes(.monthDayYear): false
-    case .dateTimes(.dayMonthYear): true
-    default: nil
-    }
-  }
 }
 
 /// How cells are parsed, in any column.
@@ -49,34 +40,6 @@ package struct CellRules {
     }
     if present.isEmpty { return .undecided }
     if Self.isType(good: numberCount, bad: present.count - numberCount) { return .numbers }
-    let found = dateOrder(block, column: column, rows: present)
-    return Self.isType(good: found.count, bad: present.count - found.count)
-      ? .dateTimes(found.order) : .text
-  }
-
-  /// The order in which most cells are dates; if equal, the first, so the month before the day.
-  func dateOrder(
-    _ block: CellBlock, column: Int, rows: some Sequence<Int>
-  ) -> (order: DateOrder, count: Int) {
-    var best: (order: DateOrder, count: Int) = (.yearMonthDay, 0)
-    for order in orders {
-      let reader = DateReader(order: order)
-      var count = 0
-      for row in rows where reader.read(block.cell(row: row, column: column).bare) != nil {
-        count += 1
-      }
-      if count > best.count { best = (order, count) }
-    }
-    return best
-  }
-
-  private var orders: [DateOrder] {
-    DateOrder.allCases.filter {
-      switch $0 {
-      case .monthDayYear: isDayFirst != true
-      case .dayMonthYear: isDayFirst != false
-      default: true
-      }
-    }
+    return dateForm(block, column: column, rows: present).map { .dateTimes($0) } ?? .text
   }
 }

@@ -17,7 +17,8 @@ extension Table {
     var notes = notes
     for index in columns.indices {
       guard case .text(let text) = columns[index].values, text.count > 0,
-        case .column(let dates, let isDayOrderUnknown)? = text.dates(columns[index].validity)
+        case .column(let dates, let isDayOrderUnknown)? = text.dates(
+          columns[index].validity, named: names[index])
       else { continue }
       columns[index] = dates
       if isDayOrderUnknown {

@@ -1,14 +1,17 @@
 extension TextValues {
   /// The strings as a column of dates, by the rules of delimited text; `nil` if they are text.
-  package func dates(_ validity: Validity?) -> TypedColumn.Outcome? {
+  ///
+  /// - Parameter name: the column's name.
+  package func dates(_ validity: Validity?, named name: String = "") -> TypedColumn.Outcome? {
     let rules = CellRules(
       numbers: NumberReader(
         point: Ascii.point, missing: MissingCells(MissingCells.usual)),
       isDayFirst: nil)
-    guard var kind = dateKind(rules) else { return nil }
+    guard let form = dateForm(rules, name) else { return nil }
+    var kind = ColumnKind.dateTimes(form)
     while true {
       var builder = ColumnBuilder(
-        index: 0, declared: nil, kind: kind, rules: rules, expectedRows: count)
+        index: 0, name: name, declared: nil, kind: kind, rules: rules, expectedRows: count)
       var start = 0
       var outcome = ColumnBuilder.Outcome.read
       while start < count, outcome == .read {
@@ -19,7 +22,7 @@ extension TextValues {
       case .read:
         let isDayOrderUnknown = builder.isDayOrderUnknown
         return .column(builder.finish(), isDayOrderUnknown: isDayOrderUnknown)
-      case .restart(.dateTimes(let order)): kind = .dateTimes(order)
+      case .restart(.dateTimes(let form)): kind = .dateTimes(form)
       case .restart: return nil
       case .wrong(let row):
         return .wrong(row: start + row, cell: self[start + row], wanted: .dateTimes)
@@ -27,19 +30,19 @@ extension TextValues {
     }
   }
 
-  /// The date format of the first block that has cells; `nil` if they are not dates.
-  private func dateKind(_ rules: CellRules) -> ColumnKind? {
+  /// The form of dates of the first block that has cells; `nil` if they are not dates.
+  private func dateForm(_ rules: CellRules, _ name: String) -> DateForm? {
     for start in stride(from: 0, to: count, by: CellBlock.mostRows) {
-      let kind = withBlock(from: start) { block -> ColumnKind? in
+      let (form, isEmpty) = withBlock(from: start) { block -> (DateForm?, Bool) in
         let present = (0..<block.rowCount).filter {
           !rules.numbers.missing.contains(block.cell(row: $0, column: 0).bare)
         }
-        if present.isEmpty { return .undecided }
-        let found = rules.dateOrder(block, column: 0, rows: present)
-        return CellRules.isType(good: found.count, bad: present.count - found.count)
-          ? .dateTimes(found.order) : nil
+        let form =
+          rules.dateForm(block, column: 0, rows: present)
+          ?? rules.countLikeForm(block, column: 0, rows: 0..<block.rowCount, name: name)
+        return (form, present.isEmpty)
       }
-      if kind != .undecided { return kind }
+      if !isEmpty { return form }
     }
     return nil
   }

@@ -129,11 +129,14 @@ package struct TypedColumn {
 
   /// The note of a table about a column whose order of day and month is ambiguous.
   package static func dayOrderNote(source: String, column: String) -> String {
-    "\(source): column \"\(column)\": day and month are ambiguous; read as month/day/year"
+    "\(source): column \"\(column)\": its dates do not tell day from month; read as month/day/year:"
+      + " add --day-first if the day is first"
   }
 
   /// The column, after all rows.
-  package consuming func finish() -> Outcome {
+  ///
+  /// - Parameter name: its name, which may make dates of numbers.
+  package consuming func finish(named name: String) -> Outcome {
     let validity = validity.map { bits in
       // The bits are extended only at missing cells.
       var bits = bits
@@ -150,11 +153,30 @@ package struct TypedColumn {
     case .undecided:
       let missing = [Double](repeating: .nan, count: count)
       return .column(Column(missing, validity: validity), isDayOrderUnknown: false)
-    case .integers: return .column(Column(integers, validity: validity), isDayOrderUnknown: false)
-    case .doubles: return .column(Column(doubles, validity: validity), isDayOrderUnknown: false)
+    case .integers:
+      return Self.dates(integers, validity, named: name)
+        ?? .column(Column(integers, validity: validity), isDayOrderUnknown: false)
+    case .doubles:
+      return Self.dates(doubles, validity, named: name)
+        ?? .column(Column(doubles, validity: validity), isDayOrderUnknown: false)
     case .text:
-      return text.dates(validity)
+      return text.dates(validity, named: name)
         ?? .column(Column(.text(text), validity: validity), isDayOrderUnknown: false)
     }
+  }
+
+  /// The dates of numbers such as 20080131, by the rules of delimited text; `nil` if they are numbers.
+  private static func dates<Number: Comparable & Numeric & CustomStringConvertible>(
+    _ numbers: [Number], _ validity: Validity?, named name: String
+  ) -> Outcome? {
+    let texts = { (rows: Range<Int>) in
+      TextValues(rows.map { validity?[$0] == false ? "" : numbers[$0].description })
+    }
+    // Most columns end here, before their numbers are texts: no date is a smaller number.
+    guard let first = numbers.indices.first(where: { validity?[$0] != false }),
+      numbers[first] >= 160_001,
+      texts(first..<min(numbers.count, first + CellBlock.mostRows)).dates(nil, named: name) != nil
+    else { return nil }
+    return texts(0..<numbers.count).dates(validity, named: name)
   }
 }

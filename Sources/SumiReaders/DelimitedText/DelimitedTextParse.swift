@@ -131,7 +131,7 @@ struct DelimitedTextParse {
     form.delimiter = delimiter
     form.header = isHeader ? .present : .absent
     form.decimalSeparator = rules.numbers.point == Ascii.comma ? .comma : .point
-    form.isDayFirst = form.isDayFirst ?? builders.compactMap(\.kind.isDayFirst).first
+    form.isDayFirst = form.isDayFirst ?? builders.compactMap(\.isDayFirst).first
     var shown = wanted.map { names[$0] }
     // Rows that end in a delimiter have no more columns than others.
     if isLastUnnamed, options.columns == nil, columns.last?.isMissingWhole == true {
@@ -143,8 +143,8 @@ struct DelimitedTextParse {
 
   private func builder(for column: Int, kind: ColumnKind) -> ColumnBuilder {
     ColumnBuilder(
-      index: column, declared: options.types[names[column]], kind: kind, rules: rules,
-      expectedRows: expectedRows)
+      index: column, name: names[column], declared: options.types[names[column]], kind: kind,
+      rules: rules, expectedRows: expectedRows)
   }
 
   /// Reads some of the columns from the start, and returns those that must be read again, and where

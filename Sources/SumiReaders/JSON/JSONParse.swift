@@ -36,7 +36,7 @@ struct JSONParse {
     while !open.isEmpty {
       var mixed: Set<String> = []
       for (name, column) in zip(open, cells) where columns.nested[name] == nil {
-        switch column.finish() {
+        switch column.finish(named: name) {
         case .column(let column, let isDayOrderUnknown):
           finished[name] = column
           if isDayOrderUnknown {

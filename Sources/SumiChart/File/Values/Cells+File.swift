@@ -119,7 +119,9 @@ struct CellList: Codable {
           try container.encodeNil()
         }
       case .dateTimes(let stamps, let unit):
-        try container.encode(CivilDate.text(of: stamps.integer(at: index), unit: unit))
+        try container.encode(
+          CivilDate.text(
+            of: stamps.integer(at: index), unit: unit, isTimeOfDay: column.isTimeOfDay))
       case .text(let text): try container.encode(text[index])
       }
     }

@@ -1,0 +1,42 @@
+/// What the words of a column's name say about numbers that may be dates.
+struct DateHint {
+  /// Of days: `date`, `OrderDate`, `ts`.
+  let isDate: Bool
+  /// Of months: `yearmonth`, `period`, `date`.
+  let isMonth: Bool
+  /// Of instants that are counted since 1970: `timestamp`, `created_at`, `epoch_ms`.
+  let isInstant: Bool
+  /// Of instants or lengths of time: `time`, `start_time`.
+  let isTime: Bool
+
+  init(_ name: String) {
+    let words = Self.words(of: name)
+    let isNamed = { (names: Set<String>) in !names.isDisjoint(with: words) }
+    let isDated = words.contains { word in
+      word.hasSuffix("date") || word.hasPrefix("date") || word.hasSuffix("stamp")
+    }
+    isTime = isNamed(["time"])
+    isInstant = isDated || isNamed(["ts", "epoch", "unix", "unixtime", "utc", "at"])
+    isMonth =
+      isDated || isNamed(["month", "months", "yearmonth", "yyyymm", "ym", "period", "monat"])
+    isDate =
+      isDated || isTime || isInstant
+      || isNamed(["day", "days", "yyyymmdd", "ymd", "datum", "fecha", "tag", "period"])
+  }
+
+  /// Its words in lower case: `orderDate` and `order_date` are two.
+  private static func words(of name: String) -> Set<String> {
+    var words: Set<String> = []
+    var word = ""
+    var wasLower = false
+    for character in name {
+      if !character.isLetter || (wasLower && character.isUppercase) {
+        words.insert(word)
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+      wasLower = character.isLowercase
+    }
+    return words.union([word])
+  }
+}

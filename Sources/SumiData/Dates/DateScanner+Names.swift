@@ -1,0 +1,69 @@
+extension Ascii {
+  /// Whether a byte is of a word: a letter, or a part of one that is not in ASCII.
+  @inline(__always)
+  static func isWordByte(_ byte: UInt8) -> Bool { isLetter(byte) || byte >= 0x80 }
+}
+
+extension DateScanner {
+  /// What separates the parts of a date with names.
+  enum Gap {
+    case blank
+    case mark
+  }
+
+  /// Leaves out what is around a month's name: spaces, a comma, point, hyphen, slash, colon or apostrophe,
+  /// `de`, `del` or `of`. `nil` if there is nothing.
+  @discardableResult
+  mutating func skipGap() -> Gap? {
+    let before = rest.count
+    skipBlanks()
+    var gap = Gap.blank
+    if ",.-/:_'".utf8.contains(next) {
+      skip()
+      gap = .mark
+    } else if take("’") {
+      gap = .mark
+    }
+    skipBlanks()
+    if rest.count < before {
+      for word in ["de ", "del ", "of "] where take(word) { skipBlanks() }
+    }
+    return rest.count < before ? gap : nil
+  }
+
+  /// Two digits of a year; they are an hour if a colon follows.
+  mutating func shortYear() -> Int? {
+    guard let year = number(digits: 2...2), next != Ascii.colon else { return nil }
+    return DateForm.year(ofTwoDigits: year)
+  }
+
+  /// 1 to 12, from a month's name or its abbreviation in any language.
+  mutating func monthName() -> Int? {
+    let word = rest.prefix { Ascii.isWordByte($0) }
+    guard 2...40 ~= word.count,
+      let month = DateWords.englishMonth(word) ?? DateWords.month(word)
+    else { return nil }
+    skip(word.count)
+    return month
+  }
+
+  /// Leaves out a weekday before a date; false if there is none.
+  mutating func skipWeekday() -> Bool {
+    let word = rest.prefix { !Ascii.isBlank($0) && $0 != Ascii.comma }
+    guard 2...40 ~= word.count, word.count < rest.count,
+      rest.contains(where: { $0 &- Ascii.zero < 10 }), DateWords.isWeekday(word)
+    else { return false }
+    skip(word.count)
+    return skipGap() != nil
+  }
+
+  /// `st`, `nd`, `rd`, `th`, `er` or `º` after a day.
+  mutating func skipOrdinal() {
+    for ending in ["st", "nd", "rd", "th", "er", "º", "ª", "°"] where take(ending) { return }
+  }
+
+  /// The word for "year" after a year in Russian and Ukrainian.
+  mutating func skipYearMark() {
+    for mark in [" г.", " р."] where take(mark) { return }
+  }
+}

@@ -1,0 +1,100 @@
+import SumiTime
+
+extension CellRules {
+  /// The kind of a column from some of its rows, and from its name, which may make dates of numbers.
+  func kind(_ block: CellBlock, column: Int, rows: Range<Int>, name: String) -> ColumnKind {
+    let kind = guess(block, column: column, rows: rows)
+    guard kind == .numbers || kind == .text else { return kind }
+    return countLikeForm(block, column: column, rows: rows, name: name).map { .dateTimes($0) }
+      ?? kind
+  }
+
+  /// The form in which enough cells are dates; if equal, the first, so the month before the day.
+  func dateForm(_ block: CellBlock, column: Int, rows: [Int]) -> DateForm? {
+    let least = rows.count - rows.count / 10
+    let found = mostRead(
+      forms.filter { !$0.isCountLike }, block, column: column, rows: rows, atLeast: least)
+    guard let found, Self.isType(good: found.count, bad: rows.count - found.count) else {
+      return nil
+    }
+    return found.form == .monthNameShortYear && areDays(block, column: column, rows: rows)
+      ? nil : found.form
+  }
+
+  /// The form in which most cells are dates.
+  func likeliestDateForm(_ block: CellBlock, column: Int, rows: Range<Int>) -> DateForm {
+    mostRead(forms, block, column: column, rows: Array(rows), atLeast: 1)?.form ?? .yearMonthDay
+  }
+
+  /// The form in which all cells are dates although they are numbers too, if the column's name, or the
+  /// order of its days, says that they are.
+  func countLikeForm(
+    _ block: CellBlock, column: Int, rows: Range<Int>, name: String
+  ) -> DateForm? {
+    let cells = rows.map { block.cell(row: $0, column: column).bare }
+      .filter { !numbers.missing.contains($0) }
+    guard !cells.isEmpty else { return nil }
+    let hint = DateHint(name)
+    return DateForm.countLike.first { form in
+      let reader = DateReader(form: form)
+      var days: [Int64] = []
+      for cell in cells {
+        guard let moment = reader.read(cell) else { return false }
+        days.append(moment.seconds)
+      }
+      switch form {
+      case .compactDay: return hint.isDate || Self.isSorted(days)
+      case .compactMonth: return hint.isMonth
+      // 10.2000 would lose its last digit as a number, and 01.2000 its first.
+      case .monthPointYear: return hint.isMonth || cells.contains { $0.count == 7 }
+      default: return hint.isInstant || hint.isTime && Self.isSorted(days)
+      }
+    }
+  }
+
+  /// The later forms that the options allow for the same cells.
+  func rivals(of form: DateForm) -> [DateForm] {
+    isDayFirst == nil ? form.rivals : []
+  }
+
+  private var forms: [DateForm] {
+    DateForm.allCases.filter {
+      $0.isDayFirst == nil || isDayFirst == nil || $0.isDayFirst == isDayFirst
+    }
+  }
+
+  /// The form that reads most cells, if it reads enough.
+  private func mostRead(
+    _ forms: [DateForm], _ block: CellBlock, column: Int, rows: [Int], atLeast least: Int
+  ) -> (form: DateForm, count: Int)? {
+    let cells = rows.map { block.cell(row: $0, column: column).bare }
+    var best: (form: DateForm, count: Int)?
+    for form in forms {
+      let reader = DateReader(form: form)
+      // A form that cannot read more cells than the best one need not read them all.
+      var left = cells.count - max(least - 1, best?.count ?? 0)
+      for cell in cells where left > 0 && reader.read(cell) == nil { left -= 1 }
+      if left > 0 { best = (form, left + max(least - 1, best?.count ?? 0)) }
+    }
+    return best
+  }
+
+  /// Whether "Jan-01, Jan-02 … Feb-01" are days of a year rather than months of years: then the days are in
+  /// order, and the months are not.
+  private func areDays(_ block: CellBlock, column: Int, rows: [Int]) -> Bool {
+    let reader = DateReader(form: .monthNameShortYear)
+    let months = rows.compactMap { row in
+      reader.read(block.cell(row: row, column: column).bare).flatMap {
+        CivilDate(daysSinceEpoch: Int($0.seconds / 86_400))
+      }
+    }
+    // A leap year, so that 29 February is a day.
+    let days = months.compactMap { CivilDate(year: 2000, month: $0.month, day: $0.year % 100) }
+    return days.count == months.count && DateSequence(days).isLikelier(than: DateSequence(months))
+  }
+
+  private static func isSorted(_ values: [Int64]) -> Bool {
+    guard let first = values.first, let last = values.last, first != last else { return false }
+    return zip(values, values.dropFirst()).allSatisfy { first < last ? $0 <= $1 : $0 >= $1 }
+  }
+}

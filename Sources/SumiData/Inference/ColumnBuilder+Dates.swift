@@ -1,0 +1,77 @@
+import SumiTime
+
+extension ColumnBuilder {
+  /// Whether the month was assumed to be first although the dates are as regular with the day first.
+  package var isDayOrderUnknown: Bool {
+    guard case .dateTimes(let form) = kind else { return false }
+    return reading(of: form).isOpen
+  }
+
+  /// Whether its dates have the day before the month; `nil` where the order is not open.
+  package var isDayFirst: Bool? {
+    guard case .dateTimes(let form) = kind else { return nil }
+    return reading(of: form).form.isDayFirst
+  }
+
+  /// The column of dates, after all blocks.
+  func dates(_ form: DateForm) -> Column {
+    let read = reading(of: form)
+    let values = read.form == form ? stamps.values : reordered(from: form, to: read.form)
+    let column = Column(dateTimes: values, stamps.unit, validity: validity)
+    return form == .timeOfDay ? column.meaning(.timeOfDay) : column
+  }
+
+  /// The form in which the whole column is most regular, and whether its month is first only because nothing
+  /// says otherwise.
+  private func reading(of form: DateForm) -> (form: DateForm, isOpen: Bool) {
+    let others = rules.rivals(of: form).compactMap { rival in
+      days(from: form, to: rival).map { (form: rival, days: $0) }
+    }
+    guard !others.isEmpty, let own = days(from: form, to: form) else { return (form, false) }
+    var best = (form: form, sequence: DateSequence(own))
+    var isOpen = false
+    for other in others where other.days != own {
+      let sequence = DateSequence(other.days)
+      // With an offset, a day may be another than the written one.
+      if sequence.isLikelier(than: best.sequence), !stamps.isShifted {
+        best = (other.form, sequence)
+        isOpen = false
+      } else if other.form.isDayFirst == true {
+        isOpen = !best.sequence.isLikelier(than: sequence)
+      }
+    }
+    return (best.form, isOpen)
+  }
+
+  /// The days with their numbers in another order; `nil` if one is then no date.
+  private func days(from form: DateForm, to other: DateForm) -> [CivilDate]? {
+    var days: [CivilDate] = []
+    for row in stamps.values.indices where validity?[row] != false {
+      guard let day = CivilDate(daysSinceEpoch: Int(floorDivided(stamps.values[row], perDay))),
+        let moved = form == other ? day : day.moved(from: form, to: other)
+      else { return nil }
+      days.append(moved)
+    }
+    return days
+  }
+
+  private func reordered(from form: DateForm, to other: DateForm) -> [Int64] {
+    stamps.values.indices.map { row in
+      let stamp = stamps.values[row]
+      let number = floorDivided(stamp, perDay)
+      guard validity?[row] != false,
+        let day = CivilDate(daysSinceEpoch: Int(number))?.moved(from: form, to: other)
+      else { return stamp }
+      return stamp + (Int64(day.daysSinceEpoch) - number) * perDay
+    }
+  }
+
+  private var perDay: Int64 { 86_400 * stamps.unit.perSecond }
+}
+
+extension CivilDate {
+  /// The date whose numbers, written in one form, are read in another.
+  fileprivate func moved(from form: DateForm, to other: DateForm) -> CivilDate? {
+    form.numbers(of: self).flatMap { other.date($0.0, $0.1, $0.2) }
+  }
+}
