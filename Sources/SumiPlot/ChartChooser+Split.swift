@@ -4,54 +4,95 @@ extension ChartChooser {
   /// The number of rows examined, so that a guess does not read a large table.
   static let sampleRows = 1 << 20
 
-  /// The first text column that distinguishes rows with equal x, as in a table of several stocks by
-  /// date. `nil` if x has no repeated values, if no column distinguishes them all, or if it has too
-  /// many values for a legend.
-  func chosenSplit(x: String?) -> String? {
-    let texts = table.names.filter { $0 != x && table[$0]?.type == .text }
-    guard let x, !texts.isEmpty else { return nil }
-    let rows = 0..<min(table.rowCount, Self.sampleRows)
-    guard let positions = table[x].flatMap({ Self.distinctNumbers($0, rows) }), positions.repeats
-    else { return nil }
-    return texts.first { name in
-      guard let column = table[name], case .text(let text) = column.values else { return false }
-      var seen: [String: Int] = [:]
-      var pairs: Set<[Int]> = []
-      for row in rows where !column.isMissing(row) {
-        let value = seen[text[row]] ?? seen.count
-        seen[text[row]] = value
-        guard value < Self.mostSeries,
-          pairs.insert([value, positions.indices[row]]).inserted
-        else {
-          return false
-        }
+  /// What tells rows of one position apart.
+  struct Split {
+    var column: String
+    /// A second column that is needed as well; each of its values is a panel.
+    var panels: String?
+  }
+
+  /// The column that distinguishes rows with equal x, as in a table of several stocks by date, or two of
+  /// them. `nil` if x has no repeated values, or if no column distinguishes them all.
+  func chosenSplit(x: String?, besides taken: Set<String> = []) -> Split? {
+    guard let x, let positions = codes(x), !positions.areUnique else { return nil }
+    let groups = profiles.filter { isGroup($0) && $0.name != x && !taken.contains($0.name) }
+      .prefix(Self.mostGroupColumns)
+    let pairs = groups.compactMap { group in
+      codes(group.name).map { (group, positions.joined(with: $0)) }
+    }
+    // Texts that say the same, such as a country and its code: the first one.
+    if let (group, _) = pairs.first(where: { $0.1.areUnique }) { return Split(column: group.name) }
+    for (group, pair) in pairs {
+      for (other, _) in pairs where other.name != group.name {
+        let (many, few) =
+          group.distinct >= other.distinct ? (group, other) : (other, group)
+        guard few.distinct <= Self.mostSeries, let codes = codes(other.name),
+          pair.joined(with: codes).areUnique
+        else { continue }
+        return Split(column: many.name, panels: few.name)
       }
-      return seen.count > 1
     }
+    return nil
   }
 
-  /// A number for each row's value, equal for equal values; `nil` for text, where repeated values
-  /// are ordinary categories.
-  private static func distinctNumbers(
-    _ column: Column, _ rows: Range<Int>
-  ) -> (indices: [Int], repeats: Bool)? {
-    switch column.values {
-    case .text: return nil
-    case .numbers(let numbers): return distinct(rows.map { numbers[$0] })
-    case .dateTimes(let stamps, _): return distinct(rows.map { stamps.integer(at: $0) })
-    }
+  /// Few groups whose rows are combined: a text of two to six values.
+  func fewGroups(besides taken: Set<String>) -> String? {
+    profiles.first {
+      $0.type == .text && !taken.contains($0.name) && 2...6 ~= $0.distinct && $0.rowsPerValue >= 4
+    }?.name
   }
 
-  private static func distinct<Value: Hashable>(_ values: [Value]) -> (
-    indices: [Int], repeats: Bool
-  ) {
-    var numbers: [Value: Int] = [:]
-    numbers.reserveCapacity(values.count)
-    let indices = values.map { value in
-      let number = numbers[value] ?? numbers.count
-      numbers[value] = number
-      return number
-    }
-    return (indices, numbers.count < values.count)
+  /// Whether rows can be grouped by a column: a text, a code or a year of few values, with several rows
+  /// each.
+  private func isGroup(_ profile: ColumnProfile) -> Bool {
+    guard !profile.isConstant, profile.rowsPerValue > 1.3 else { return false }
+    return profile.type == .text || profile.isIdentifier || profile.isYear && profile.isFewGroups
   }
+
+  func codes(_ name: String) -> RowCodes? {
+    table[name].map { RowCodes($0, rows: Self.sampleRows) }
+  }
+
+  /// The values of a column with the greatest means, and how many values there are; values that are sums
+  /// of others, such as the world, are not among them.
+  func greatest(_ count: Int, of split: String, by value: String) -> (names: [String], count: Int) {
+    guard let column = table[split], let numbers = table[value]?.numberValues else {
+      return ([], 0)
+    }
+    let codes = RowCodes(column, rows: Self.sampleRows)
+    var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
+    for (row, code) in codes.codes.enumerated() where code >= 0 && numbers[row].isFinite {
+      if sums[code].count == 0 { sums[code].row = row }
+      sums[code] = (sums[code].sum + numbers[row], sums[code].count + 1, sums[code].row)
+    }
+    let parts = sums.filter { $0.count > 0 }
+      .map { (name: column.text(at: $0.row), mean: $0.sum / Double($0.count)) }
+    let single = parts.filter { !TotalNames.isTotal($0.name) }
+    let ranked = (single.count > count ? single : parts).sorted { $0.mean > $1.mean }
+    return (ranked.prefix(count).map(\.name), parts.count)
+  }
+
+  /// More columns of groups than this are not tried.
+  private static let mostGroupColumns = 6
+}
+
+/// Names of sums among the names of what they are sums of.
+enum TotalNames {
+  static func isTotal(_ name: String) -> Bool {
+    let words = NameWords.words(of: name)
+    return name.contains("&") || continents.contains(words.joined(separator: " "))
+      || words.contains(where: totals.contains)
+  }
+
+  private static let totals: Set<String> = [
+    "world", "total", "totals", "all", "overall", "sum", "global", "income", "dividend", "ida",
+    "ibrd", "oecd", "members", "countries", "situations", "classification", "eu", "aggregate",
+    "composite", "saharan", "union", "excluding", "other", "others",
+  ]
+  private static let continents: Set<String> = [
+    "africa", "asia", "europe", "oceania", "americas", "america", "north america", "latin america",
+    "south america", "central america", "south asia", "euro area", "asia pacific", "middle east",
+    "central europe and the baltics", "caribbean small states", "small states", "fragile states",
+    "pacific island small states", "asia and pacific", "asia pacific other",
+  ]
 }

@@ -4,21 +4,29 @@ import Sumi
 struct ChartChooser {
   let table: Table
   /// The number of rows of the whole table; the chooser may have the first rows only.
-  private let rowCount: Int
-  private let profiles: [ColumnProfile]
+  let rowCount: Int
+  let profiles: [ColumnProfile]
 
   /// More bars than this are hard to read; the greatest are drawn.
-  private static let mostBars = 30
+  static let mostBars = 30
   /// From this many points on, markers cover each other.
-  private static let mostMarkers = 20_000
+  static let mostMarkers = 50_000
   /// As many series as a legend can show clearly.
   static let mostSeries = 12
+  /// Of more series, this many have names.
+  static let mostNamed = 8
+  /// More grey lines than this are a surface.
+  static let mostGrey = 300
   /// Ranges that differ by more than this have panels.
   private static let greatestRatio = 20.0
   /// More lines or panels than this are too small to read; the first are drawn.
-  private static let mostColumns = 24
+  static let mostColumns = 24
+  /// More panels of boxes or of split lines than this are too small to read.
+  static let mostSplitPanels = 9
   /// Numbers that are more like their predecessors than this are in an order.
-  private static let leastPersistence = 0.5
+  static let leastPersistence = 0.5
+  /// More columns of bars in a group than this are a heat map.
+  static let mostBarsInGroup = 12
 
   /// - Parameters:
   ///   - rowCount: of the whole table, if these are its first rows.
@@ -41,91 +49,47 @@ struct ChartChooser {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
       return prices
     }
-    if x == nil, y.isEmpty, let map = map(taken) { return map }
+    if x == nil, y.isEmpty, let chosen = map(taken) ?? square() { return chosen }
     let position = x ?? chosenX(besides: taken.union(y))
-    let values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
-    guard !values.isEmpty else { return nil }
-    switch position.flatMap(profile)?.type {
-    case nil: return overRows(values)
-    case .text: return bars(of: values, by: position)
-    case .dateTimes: return line(of: values, over: position, areStated: !y.isEmpty)
+    var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
+    guard !values.isEmpty else { return counts(x: x, taken) }
+    guard let position, let profile = profile(position) else { return overRows(values) }
+    if y.isEmpty, profile.type != .text { values = withoutTotals(values) }
+    let areStated = !y.isEmpty
+    switch profile.type {
+    case .text: return overNames(values, profile, taken, areStated: areStated)
+    case .dateTimes:
+      return events(values, over: profile, taken, areStated: areStated)
+        ?? line(of: values, over: position, taken, areStated: areStated)
     case .numbers:
-      guard let profile = profile(position), let first = values.first else { return nil }
-      if profile.isYear || profile.isAscending {
-        return line(of: values, over: position, areStated: !y.isEmpty)
+      if isLine(values, over: profile, isStated: x != nil) {
+        return line(of: values, over: position, taken, areStated: areStated)
       }
-      return cloud(of: y.isEmpty ? [first] : values, over: profile, taken)
+      if profile.isFlag || profile.isFewGroups || profile.isCalendarPart {
+        return overNames(values, profile, taken, areStated: areStated)
+      }
+      return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
     }
   }
 
-  private func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
+  func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
 
-  // MARK: Columns
-
-  /// The first column of dates, else of years, of text, or of numbers in order; of two columns of
-  /// numbers or more the first; `nil` for the row number.
-  func chosenX(besides taken: Set<String>) -> String? {
-    let free = profiles.filter { !taken.contains($0.name) }
-    let numbers = free.filter { $0.type == .numbers && !$0.isIdentifier }
-    let found =
-      free.first { $0.type == .dateTimes } ?? numbers.first(where: \.isYear)
-      ?? free.first { $0.type == .text && !$0.isConstant && canBeNames($0) }
-    if let found, found.type != .text || !isCloudOfGroups(numbers, found) { return found.name }
-    if let rising = numbers.first, rising.isAscending, numbers.count > 1 { return rising.name }
-    return numbers.count > 1 ? numbers.first?.name : nil
-  }
-
-  /// Text that is different in each row of a long table is no axis.
-  private func canBeNames(_ profile: ColumnProfile) -> Bool {
-    profile.distinct <= 2 * Self.mostBars || profile.distinct < profile.count
-      || profile.count < 1_000
-  }
-
-  /// Whether several measures of few groups, or of very many, are rather points than bars, such as
-  /// lengths and widths of the flowers of three species, or incomes and lives in 187 countries.
-  private func isCloudOfGroups(_ numbers: [ColumnProfile], _ group: ColumnProfile) -> Bool {
-    let measures = numbers.filter { !$0.isYear && !$0.isConstant }
-    let isGroup = group.distinct <= Self.mostSeries && group.count >= 10 * group.distinct
-    return measures.count > 1 && (isGroup || group.distinct > Self.mostBars)
-  }
-
-  /// All numbers but identifiers, years and constants; if there are no others, all numbers.
-  func chosenY(besides taken: Set<String>) -> [String] {
-    let numbers = profiles.filter { $0.type == .numbers && !taken.contains($0.name) }
-    let values = numbers.filter { !$0.isIdentifier && !$0.isYear && !$0.isConstant }
-    return (values.isEmpty ? numbers : values).map(\.name)
-  }
-
-  /// Columns of numbers with these names in any case; empty if one is missing.
-  func columns(named words: [String]) -> [String] {
-    let found = words.compactMap { word in
-      profiles.first { $0.type == .numbers && $0.name.lowercased() == word.lowercased() }?.name
+  /// The number of cases beside what was measured of them is left out.
+  private func withoutTotals(_ values: [String]) -> [String] {
+    let counts = values.filter {
+      ["n", "count", "obs"].contains(profile($0)?.words.joined() ?? "")
     }
-    return found.count == words.count ? found : []
-  }
-
-  /// A column whose values are shared by several rows each: the first text, else the given one if it
-  /// has dates or years; `nil` if there is none.
-  func chosenGroups(_ name: String?, _ taken: Set<String>) -> String? {
-    let text = profiles.first {
-      $0.type == .text && $0.repeats && !$0.isConstant && !taken.contains($0.name)
-    }
-    if let text { return text.name }
-    guard let profile = profile(name), profile.repeats else { return nil }
-    return profile.type == .dateTimes || profile.isYear ? name : nil
+    return counts.count == 1 && values.count > 2 ? values.filter { $0 != counts[0] } : values
   }
 
   /// Whether values of a column occur more than once.
   func repeats(_ name: String?) -> Bool { profile(name)?.repeats == true }
 
   /// Whether several rows have the same values in all of some columns.
-  private func repeats(_ names: [String]) -> Bool {
-    let columns = names.compactMap { table[$0] }
-    guard columns.count > 1 else { return true }
-    var seen: Set<[String]> = []
-    return !(0..<min(table.rowCount, ColumnProfile.sampleRows)).allSatisfy { row in
-      seen.insert(columns.map { $0.isMissing(row) ? "" : $0.text(at: row) }).inserted
-    }
+  func repeats(_ names: [String]) -> Bool {
+    let all = names.compactMap(codes)
+    guard all.count > 1, let first = all.first else { return true }
+    return !all.dropFirst().reduce(first) { $0.joined(with: $1) }.areUnique
   }
 
   // MARK: Charts
@@ -135,7 +99,7 @@ struct ChartChooser {
     let names = columns(named: ["open", "high", "low", "close"])
     let dates = x ?? profiles.first { $0.type == .dateTimes }?.name
     guard names.count == 4, let dates else { return nil }
-    let markets = chosenSplit(x: dates)
+    let markets = chosenSplit(x: dates)?.column
     guard markets != nil || !repeats(dates) else { return nil }
     return PlotChoice(kind: Series.defaultPricesKind, x: dates, y: names, panels: markets)
   }
@@ -153,42 +117,95 @@ struct ChartChooser {
 
   /// A histogram, or a line where each number is like the one before.
   private func overRows(_ values: [String]) -> PlotChoice {
-    let isWalk = values.contains {
-      (profile($0)?.persistence ?? 1) > Self.leastPersistence || profile($0)?.isAscending == true
-    }
-    if values.count == 1, !isWalk, (profile(values[0])?.count ?? 0) > 1 {
-      return PlotChoice(kind: Series.defaultDistributionKind, x: values[0], y: [])
+    // Rows with names have no order of their own.
+    let areNamed = profiles.contains { $0.isIdentifier && !$0.isCounter }
+    let isWalk =
+      !areNamed
+      && values.contains {
+        (profile($0)?.persistence ?? 1) > Self.leastPersistence || profile($0)?.isAscending == true
+      }
+    if !isWalk, let first = values.first, values.count == 1 || areNamed,
+      (profile(first)?.count ?? 0) > 1
+    {
+      return PlotChoice(
+        kind: Series.defaultDistributionKind, x: first, y: [], leftOut: values.count - 1)
     }
     return PlotChoice(kind: Series.defaultKind, x: nil, y: values)
   }
 
-  private func bars(of values: [String], by name: String?) -> PlotChoice {
-    let count = profile(name)?.distinct ?? 0
-    let isSingle = values.count == 1
+  /// The number of rows of each text.
+  private func counts(x: String?, _ taken: Set<String>) -> PlotChoice? {
+    let text = x.map { profile($0) } ?? countedText(besides: taken)
+    guard let text, text.type == .text else { return nil }
+    let hasOrder = text.order != nil
     return PlotChoice(
-      kind: isSingle ? Series.defaultRankingKind : Series.defaultComparisonKind, x: name, y: values,
-      aggregate: aggregate(of: values, at: name),
-      sort: isSingle ? .descending : nil,
-      top: isSingle && count > Self.mostBars ? Self.mostBars : nil)
+      kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,
+      y: [],
+      aggregate: .count, sort: hasOrder ? nil : .descending,
+      top: !hasOrder && text.distinct > Self.mostBars ? Self.mostBars : nil,
+      order: text.order ?? [])
+  }
+
+  /// Whether values over numbers are connected: along something in order, where each is like the one
+  /// before or the steps are even.
+  private func isLine(_ values: [String], over x: ColumnProfile, isStated: Bool) -> Bool {
+    if x.isFewGroups { return false }
+    if x.isYear || x.isEven { return true }
+    if x.isAscending {
+      let isSmooth = values.contains {
+        (profile($0)?.persistence ?? 0) > 0.3 || profile($0)?.isAscending == true
+      }
+      return x.count < 20 || isSmooth
+    }
+    return x.isDesign && x.repeats && (!isStated || chosenSplit(x: x.name) != nil)
   }
 
   /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.
-  private func line(of values: [String], over x: String?, areStated: Bool) -> PlotChoice {
-    let shown = areStated ? values : Array(values.prefix(Self.mostColumns))
-    return PlotChoice(
+  func line(
+    of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
+  ) -> PlotChoice {
+    let split = taken.isEmpty ? chosenSplit(x: x) : nil
+    var shown = areStated ? values : Array(values.prefix(Self.mostColumns))
+    if let split, !areStated {
+      shown = Array(shown.prefix(split.panels == nil ? Self.mostSplitPanels : 1))
+    }
+    var choice = PlotChoice(
       kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
-      hasPanels: haveDifferentRanges(shown))
+      hasPanels: shown.count > 1 && (split != nil || haveDifferentRanges(shown)))
+    if let split {
+      (choice.split, choice.panels) = (split.column, split.panels)
+      if split.panels != nil { choice.hasPanels = false }
+      nameGreatest(in: &choice)
+    } else if let x, repeats(x) {
+      choice.aggregate = aggregate(of: shown, at: x)
+      choice.split = fewGroups(besides: taken.union([x]))
+      if choice.split != nil, shown.count > 1 { choice.hasPanels = true }
+    }
+    return choice
   }
 
-  /// Whether the values of some columns would be flat lines beside those of others.
-  private func haveDifferentRanges(_ names: [String]) -> Bool {
-    let spans = names.compactMap { profile($0)?.range }
+  /// Of many series the greatest have names.
+  func nameGreatest(in choice: inout PlotChoice) {
+    guard let split = choice.split, let value = choice.y.first else { return }
+    let (names, count) = greatest(Self.mostNamed, of: split, by: value)
+    guard count > Self.mostSeries else { return }
+    choice.named = names
+    choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
+  }
+
+  /// Whether the values of some columns would be flat lines beside those of others, or are shares and no
+  /// shares.
+  func haveDifferentRanges(_ names: [String]) -> Bool {
+    let columns = names.compactMap { profile($0) }
+    let shares = columns.count(where: \.isShare)
+    if shares > 0, shares < columns.count { return true }
+    let spans = columns.compactMap(\.range)
       .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
     guard let least = spans.min(), let greatest = spans.max() else { return false }
     return greatest > Self.greatestRatio * least
   }
 
-  private func cloud(
+  func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice {
     let count = x.count == ColumnProfile.sampleRows ? rowCount : x.count
@@ -196,7 +213,10 @@ struct ChartChooser {
       return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
     }
     // Up to this many rows in order are rather a line, such as a closed curve.
-    if !x.repeats, x.persistence > Self.leastPersistence {
+    let isNamed = profiles.contains { $0.type == .text && !$0.repeats }
+    if !x.repeats, x.persistence > Self.leastPersistence, !isNamed,
+      values.contains(where: { (profile($0)?.persistence ?? 0) > Self.leastPersistence })
+    {
       return PlotChoice(kind: Series.defaultKind, x: x.name, y: values)
     }
     let group = profiles.first {

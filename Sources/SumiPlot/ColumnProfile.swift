@@ -1,48 +1,100 @@
 import Sumi
+import SumiData
 
 /// What a column holds, as far as the choice of a chart depends on it.
 struct ColumnProfile {
   /// The rows that are examined, so that a guess does not read a large table.
   static let sampleRows = 1 << 15
+  /// More names than this are of no use for an axis.
+  private static let mostLabels = 1 << 12
 
   let name: String
+  /// The words of its name, in lower case.
+  let words: [String]
   let type: ColumnType
+  /// Whether its dates are times of day.
+  let isTimeOfDay: Bool
   /// Whether all numbers are whole.
   let isWhole: Bool
   /// Whether each number is greater than the one before.
   let isAscending: Bool
+  /// Whether numbers ascend or descend by equal steps, but for rounding.
+  let isEven: Bool
   /// The number of different values.
   let distinct: Int
   /// The rows with a value.
   let count: Int
+  /// The rows that were examined.
+  let rowCount: Int
   /// The least and the greatest number, or the first and the last date.
   let range: ClosedRange<Double>?
   /// How much a number is like the one before: the autocorrelation, -1…1.
   let persistence: Double
+  /// The different texts, in the order of the rows.
+  let labels: [String]
+  /// The order of its texts, if they have one.
+  let order: [String]?
+  /// How often the rarest and the most frequent of few numbers occur.
+  let frequencies: ClosedRange<Int>?
 
   init(_ column: Column, name: String) {
     self.name = name
+    words = NameWords.words(of: name)
     type = column.type
+    isTimeOfDay = column.isTimeOfDay
     let rows = 0..<min(column.count, Self.sampleRows)
+    rowCount = rows.count
     guard let numbers = column.numberValues else {
-      var texts: Set<String> = []
-      if case .text(let values) = column.values {
-        for row in rows where !column.isMissing(row) { texts.insert(values[row]) }
-      }
-      (isWhole, isAscending, persistence) = (false, false, 0)
-      (distinct, count, range) = (texts.count, rows.count { !column.isMissing($0) }, nil)
+      let labels = Self.labels(of: column, rows)
+      (isWhole, isAscending, isEven, persistence, range) = (false, false, false, 0, nil)
+      distinct = labels.count
+      count = rows.count { !column.isMissing($0) }
+      self.labels = labels.count < Self.mostLabels ? labels : []
+      order = column.levels ?? Self.order(of: self.labels, words)
+      frequencies = nil
       return
     }
-    let values = numbers[rows].doubles.filter(\.isFinite)
+    (labels, order) = ([], nil)
+    let values = rows.filter { !column.isMissing($0) }.map { numbers[$0] }.filter(\.isFinite)
     isWhole = values.allSatisfy { $0 == $0.rounded() }
-    isAscending = zip(values, values.dropFirst()).allSatisfy { $0 < $1 }
-    distinct = Set(values).count
+    let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+    isAscending = steps.allSatisfy { $0 > 0 }
+    isEven = Self.areEqual(steps)
+    let occurrences = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    distinct = occurrences.count
+    frequencies = occurrences.values.min().flatMap { low in
+      occurrences.values.max().map { low...$0 }
+    }
     count = values.count
     range = values.min().flatMap { low in values.max().map { low...$0 } }
     persistence = Self.persistence(of: values)
   }
 
-  private static func persistence(of values: [Double]) -> Double {
+  private static func labels(of column: Column, _ rows: Range<Int>) -> [String] {
+    guard case .text(let texts) = column.values else { return [] }
+    var seen: Set<String> = []
+    var labels: [String] = []
+    for row in rows where !column.isMissing(row) {
+      let text = texts[row]
+      if seen.insert(text).inserted { labels.append(text) }
+    }
+    return labels
+  }
+
+  private static func order(of labels: [String], _ words: [String]) -> [String]? {
+    if let order = NameOrder.order(of: labels) { return order }
+    // School grades are letters in the order of the alphabet.
+    let isGrade = !["grade", "class", "rating", "score"].filter(words.contains).isEmpty
+    let letters = labels.filter { $0.count <= 2 && $0.first?.isUppercase == true }
+    return isGrade && letters.count == labels.count && labels.count > 2 ? labels.sorted() : nil
+  }
+
+  private static func areEqual(_ steps: [Double]) -> Bool {
+    guard let first = steps.min(), let last = steps.max(), steps.count > 1 else { return false }
+    return first * last > 0 && abs(last - first) <= 0.02 * max(abs(first), abs(last))
+  }
+
+  static func persistence(of values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(max(values.count, 1))
     let whole = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let shared = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.0 - mean) * ($1.1 - mean) }
@@ -52,67 +104,6 @@ struct ColumnProfile {
   var isConstant: Bool { distinct <= 1 }
   /// Whether values occur more than once.
   var repeats: Bool { distinct < count }
-
-  // MARK: Meaning
-
-  /// The words of its name, in lower case: `storeId` and `store_id` are `store` and `id`.
-  var words: [String] {
-    var words: [String] = []
-    var word = ""
-    for character in name {
-      if character.isUppercase, word.last?.isLowercase == true {
-        words.append(word)
-        word = ""
-      }
-      if character.isLetter {
-        word += character.lowercased()
-      } else if !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-    }
-    return word.isEmpty ? words : words + [word]
-  }
-
-  private func isNamed(_ names: Set<String>) -> Bool { words.contains(where: names.contains) }
-
-  /// Whether it holds years: by its name, or whole numbers of the last two centuries in order.
-  var isYear: Bool {
-    guard type == .numbers, isWhole, let range, range.lowerBound >= 1, range.upperBound < 3_000
-    else { return false }
-    if isNamed(["year", "yr", "jahr", "année", "año", "anno"]) { return true }
-    return range.lowerBound >= 1_800 && range.upperBound <= 2_100 && isAscending && count > 2
-  }
-
-  /// Whether its numbers are names of rows, which nobody adds or compares.
-  var isIdentifier: Bool {
-    guard type == .numbers, isWhole else { return false }
-    let isCounter =
-      isAscending && count > 2
-      && range.map { Int($0.upperBound - $0.lowerBound) == count - 1 } == true
-    if words.isEmpty || ["unnamed", "index", "row", "column"].contains(words[0]) {
-      return isCounter
-    }
-    return isNamed(["id", "uuid", "guid", "zip", "zipcode", "postcode", "plz", "fips", "phone"])
-  }
-
-  var isLongitude: Bool {
-    isNamed(["lon", "lng", "long", "longitude"]) && isWithin(-180...360)
-  }
-  var isLatitude: Bool { isNamed(["lat", "latitude"]) && isWithin(-90...90) }
-
-  private func isWithin(_ limits: ClosedRange<Double>) -> Bool {
-    range.map { limits.contains($0.lowerBound) && limits.contains($0.upperBound) } == true
-  }
-
-  /// Whether its numbers are amounts, which are added where names repeat. Others are averaged.
-  var isAmount: Bool {
-    isNamed([
-      "sales", "revenue", "amount", "amounts", "count", "counts", "total", "totals", "cost",
-      "costs",
-      "quantity", "qty", "units", "population", "people", "volume", "profit", "loss", "spend",
-      "budget", "orders", "visits", "clicks", "deaths", "births", "cases", "income", "expenses",
-      "number", "pieces", "sum", "generation", "production", "emissions",
-    ]) && (range?.lowerBound ?? 0) >= 0
-  }
+  /// How many rows a value has.
+  var rowsPerValue: Double { Double(count) / Double(max(distinct, 1)) }
 }

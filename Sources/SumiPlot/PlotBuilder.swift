@@ -2,7 +2,7 @@ import Sumi
 
 /// Makes a chart for a table, with given or automatically chosen columns.
 package struct PlotBuilder {
-  let table: Table
+  private let prepared: PreparedTable
   /// The table's name in errors.
   let name: String
   /// How errors name what a request can say.
@@ -10,17 +10,38 @@ package struct PlotBuilder {
   /// What columns are chosen from, with the number of rows of the whole table.
   private let sample: (table: Table, rowCount: Int)
 
+  var table: Table { prepared.table }
+
+  /// The name of the table of a chart as it was read, and as it was changed for the chart.
+  package static let tableName = "data"
+  static let derivedName = "drawn"
+  /// The rows of the series that have names, where others are grey.
+  static let namedRows = "named"
+
   /// - Parameters:
   ///   - name: the table's name in errors.
   ///   - sample: rows that columns are chosen from, if the table has not all of them.
+  ///   - isComplete: whether no rows follow, so that the chart may have a changed table.
   package init(
     table: Table, name: String, wording: PlotWording = .options,
-    sample: (table: Table, rowCount: Int)? = nil
+    sample: (table: Table, rowCount: Int)? = nil, isComplete: Bool = true
   ) {
-    self.table = table
+    self.isComplete = isComplete
+    prepared = isComplete ? PreparedTable(table) : PreparedTable(unchanged: table)
     self.name = name
     self.wording = wording
-    self.sample = sample ?? (table, table.rowCount)
+    if let sample, isComplete {
+      self.sample = (PreparedTable(sample.table).table, sample.rowCount)
+    } else {
+      self.sample = sample ?? (prepared.table, table.rowCount)
+    }
+  }
+
+  private let isComplete: Bool
+
+  /// Whether a chart draws columns that the table as it was read has not, or not so.
+  func isDerived(_ choice: PlotChoice) -> Bool {
+    choice.drawnColumns.contains { prepared.sources[$0] != nil }
   }
 
   /// The rows that the choice of columns needs.
@@ -33,7 +54,7 @@ package struct PlotBuilder {
       chart.series.flatMap(\.source.columns)
       + [chart.panels?.by].compactMap(\.self)
     return references.reduce(into: []) { names, column in
-      if case .named(let name) = column { names.insert(name) }
+      if case .named(let name) = column { names.formUnion(prepared.sources[name] ?? [name]) }
     }
   }
 
@@ -42,6 +63,10 @@ package struct PlotBuilder {
   package func chart(
     _ request: PlotRequest
   ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+    guard table.rowCount > 0 else {
+      throw .unreadable(
+        file: name, reason: table.names.isEmpty ? "is empty" : "has a header and no rows")
+    }
     for name in request.looks.values { _ = try checked(name) }
     let by = try request.by.map { name throws(SumiError) in try checked(name) }
     let (positions, values) = try positionsAndValues(of: request)
@@ -53,16 +78,16 @@ package struct PlotBuilder {
     if let aggregate = request.aggregate { choice.aggregate = aggregate }
     if let sort = request.sort { choice.sort = sort }
     let panels = try panels(request, &choice, hasAxes: hasAxes)
-    let series = try series(choice, looks: request.looks).map { series in
+    var looks = request.looks
+    if let value = choice.value { looks[.value] = value }
+    let (tables, drawn) = tables(for: choice)
+    let series = try series(choice, looks: looks).flatMap { series in
       var series = series
+      series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil
       series.source.splitBy = choice.split.map { .named($0) }
       series.source.stack = request.stack.map { Stack("all", mode: $0) }
-      return series
-    }
-    // A single series is named by its axis, several by the legend.
-    var title = series.count == 1 && !choice.y.isEmpty ? choice.y.joined(separator: " – ") : nil
-    if let aggregate = choice.aggregate, let name = title, aggregate != .sum {
-      title = aggregate == .count ? "Count" : "\(aggregate.rawValue.capitalized) of \(name)"
+      return tables[Self.namedRows] == nil
+        ? [series] : named(series, drawsOthers: choice.othersLeftOut == 0)
     }
     // A horizontal kind that was chosen has its positions in y, too.
     let isHorizontal = series.first?.source.orientation == .horizontal
@@ -70,7 +95,9 @@ package struct PlotBuilder {
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
-    var axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
+    let titles = [xAxisTitle(choice.x), valuesTitle(of: choice, seriesCount: series.count)]
+    var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
+    if hasAxes { arrange(&axes, for: choice) }
     if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
       // Bins are as wide as the steps between few values, and centred on them.
       axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
@@ -79,9 +106,10 @@ package struct PlotBuilder {
     if choice.isMap, !isHorizontal { axes[1][0].scaleRatio = .latitude }
     // Panels have titles, which name what they are split by.
     let splitsPanels = choice.split.map { panels?.by == .named($0) } ?? true
-    let hasLegend = (series.count > 1 && panels?.of == nil) || !splitsPanels
+    let isSingle = series.count == 1 || tables[Self.namedRows] != nil && choice.y.count == 1
+    let hasLegend = (!isSingle && panels?.of == nil) || (!splitsPanels && choice.named.isEmpty)
     var chart = Chart(
-      data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : axes[0],
+      data: tables, xAxes: isHorizontal ? axes[1] : axes[0],
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend ? Legend() : .automatic)
     chart.panels = panels
@@ -89,7 +117,7 @@ package struct PlotBuilder {
       x != nil && !y.isEmpty
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
     let hasValues = (choice.y + [choice.x].compactMap { $0 }).contains {
-      table[$0]?.statistics.finiteCount ?? 0 > 0
+      table[$0].map { $0.type == .text || $0.statistics.finiteCount > 0 } ?? true
     }
     return (chart, isStated || !hasValues ? nil : choice)
   }
@@ -100,30 +128,44 @@ package struct PlotBuilder {
   ) throws(SumiError) -> PlotChoice {
     // Nothing is chosen among other columns where kind, positions and values are given.
     let stated = request.kind == nil || y.isEmpty ? nil : x.map { [$0] + y }
-    let chooser = ChartChooser(sample.table, rowCount: sample.rowCount, columns: stated)
+    let given = Set([x].compactMap(\.self) + y + taken)
+    let open = sample.table.names.filter { given.contains($0) || !prepared.replaced.contains($0) }
+    let chooser = ChartChooser(sample.table, rowCount: sample.rowCount, columns: stated ?? open)
     let fitting = request.looks.isEmpty ? nil : Series.kind(taking: Array(request.looks.keys))
     var choice: PlotChoice
     if request.kind == nil, fitting == nil || fitting == Series.defaultKind {
       guard let chosen = chooser.choice(x: x, y: y, taken: taken) else {
-        return try PlotChoice(kind: Series.defaultKind, x: x, y: withoutNumbers(besides: taken))
+        throw nothingToMeasure(chooser)
       }
-      choice = chosen
+      if !chosen.folded.isEmpty, !isComplete || by != nil {
+        choice = try columns(of: Series.defaultComparisonKind, x: x, y: y, taken: taken, chooser)
+      } else {
+        choice = chosen
+      }
+      if by == nil { return choice }
     } else {
       choice = try columns(
         of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)
     }
-    if let by { choice.split = by }
+    if let by {
+      choice.split = by
+      (choice.named, choice.othersLeftOut) = ([], 0)
+      if choice.panels == by { choice.panels = nil }
+    }
     let plain = Self.plain(choice.kind)
     // Slices of one name are one: shares are added, whatever they are shares of.
     if plain?.family == .slices, chooser.repeats(choice.x) { choice.aggregate = .sum }
     // Candles of several markets would cover each other.
     if plain?.traits.needsAllValues == true, choice.split == nil, choice.panels == nil {
-      choice.panels = chooser.chosenSplit(x: choice.x)
+      choice.panels = chooser.chosenSplit(x: choice.x)?.column
     }
     guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
     // Points with equal x suggest a scatter or density; other kinds are split, or combined.
-    if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
-      choice.split = chooser.chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
+    if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud, !chooser.hasNames(choice.x),
+      let split = chooser.chosenSplit(x: choice.x, besides: taken.union(choice.y))
+    {
+      (choice.split, choice.panels) = (split.column, split.panels)
+      if plain.traits.slot == nil { chooser.nameGreatest(in: &choice) }
     }
     if plain.traits.slot != nil && !plain.traits.countsEachRow
       || choice.split == nil && !plain.traits.isCloud, request.looks.isEmpty
@@ -138,12 +180,17 @@ package struct PlotBuilder {
 
   /// The values where no column has numbers.
   func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
-    // An empty table gives an empty chart; otherwise the user must choose columns.
-    if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
     throw .unreadable(
       file: name,
       reason: "has no column of numbers besides x; name the columns with \(wording.name("x")) and "
         + wording.name("y"))
+  }
+
+  private func nothingToMeasure(_ chooser: ChartChooser) -> SumiError {
+    .unreadable(
+      file: name,
+      reason: "has only names and codes; nothing to measure; name the columns to draw with "
+        + "\(wording.name("x")) and \(wording.name("y"))")
   }
 
   /// The names of columns in a list.
@@ -187,6 +234,12 @@ package struct PlotBuilder {
       plain.source[xName == nil ? .y : .x] = (xName ?? yNames.first).map { .named($0) }
       return [plain.suited(toRows: table.rowCount)]
     }
+    if yNames.isEmpty, choice.aggregate == .count {
+      plain.source[.x.turned(orientation)] = xName.map { .named($0) }
+      (plain.source.aggregate, plain.source.every) = (.count, choice.every)
+      (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
+      return [plain.suited(toRows: table.rowCount)]
+    }
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
       throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
@@ -207,6 +260,10 @@ package struct PlotBuilder {
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
+      if choice.isCorrelation, var cells = series.concrete as? HeatMapSeries {
+        (cells.colors.valueRange, cells.colors.midpoint) = (-1...1, 0)
+        series.concrete = cells
+      }
       // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {
         series.source.title = names.joined(separator: " – ")
@@ -223,12 +280,6 @@ package struct PlotBuilder {
   /// A series of a kind without columns.
   static func plain(_ kind: String) -> Series? {
     Series(kind: kind, source: SeriesSource(channels: [:]))
-  }
-
-  /// Dates and categories need no title; numbers do.
-  private func xAxisTitle(_ name: String?) -> String? {
-    guard let name, case .numbers? = table[name]?.values else { return nil }
-    return name
   }
 
   func checked(_ column: String) throws(SumiError) -> String {

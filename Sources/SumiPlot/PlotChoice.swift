@@ -9,52 +9,73 @@ package struct PlotChoice: Equatable, Sendable {
   var y: [String]
   /// How many further columns of values there are.
   var leftOut = 0
-  /// The text column whose values are series.
+  /// The column whose values are series.
   var split: String?
+  /// The values of `split` that have colours and names, if not all have; others are grey.
+  var named: [String] = []
+  /// How many values of `split` are neither named nor grey.
+  var othersLeftOut = 0
   var aggregate: Aggregate?
+  /// The periods whose rows are combined.
+  var every: CalendarStep?
   var sort: RowOrder?
   var top: Int?
+  /// The order of the names in x, if it is not that of the rows.
+  var order: [String] = []
   /// Whether each column of values has a panel.
   var hasPanels = false
   /// The text column whose values are panels.
   var panels: String?
   /// Whether it is a map of longitudes and latitudes.
   var isMap = false
+  /// The column of the colours of cells.
+  var value: String?
+  /// Columns that become the cells of a row each.
+  var folded: [String] = []
+  /// Whether its cells are correlations, from -1 to 1.
+  var isCorrelation = false
 
   /// What is drawn, for a message.
   var description: String {
-    let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
+    if !folded.isEmpty {
+      return "a \(kind) of \(folded.count) columns by \(y.first ?? "row")"
+        + (isCorrelation ? ", coloured from -1 to 1" : "")
+    }
     var text = "\(article) \(kind) of \(columns)"
-    if let x, !y.isEmpty { text += " by \(x)" }
+    if let x, !y.isEmpty || aggregate == .count { text += " by \(x)" }
+    if let value { text += ", coloured by \(value)" }
     if isMap { text += ", with equal scales" }
-    if hasPanels { text += ", a panel for each since their ranges differ" }
+    if hasPanels { text += ", a panel for each since their ranges or units differ" }
     if let panels { text += ", a panel for each \(panels)" }
-    if let split { text += ", a series for each \(split)" }
-    if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }
+    if let split {
+      text += named.isEmpty ? ", a series for each \(split)" : ", \(named.count) of \(split) named"
+      if othersLeftOut > 0 {
+        text += " and \(othersLeftOut) left out"
+      } else if !named.isEmpty {
+        text += " and the others grey"
+      }
+    }
+    if let every { text += " in each \(every.unit.rawValue)" }
+    if let aggregate, aggregate != .count {
+      text += ", the \(aggregate.rawValue) of rows that share a position"
+    }
     if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
     return text
   }
 
+  private var article: String { "aeiou".contains(kind.first ?? " ") ? "an" : "a" }
+
   /// The columns of values, the first of many.
   private var columns: String {
-    if leftOut > 0 { return "the first \(y.count) of \(y.count + leftOut) columns" }
+    if aggregate == .count, y.isEmpty { return "the number of rows" }
+    if leftOut > 0 { return "\(y.count) of \(y.count + leftOut) columns" }
     guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") }
     let named = Self.mostNames - 1
     return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and")
   }
 
   /// More names make a message too long to read.
-  private static let mostNames = 5
-
-  /// What is drawn, and which options say otherwise, on one line.
-  package func message(_ wording: PlotWording = .options) -> String {
-    var words = ["x", "y", "by", "type"]
-    if aggregate != nil { words.append("aggregate") }
-    if sort != nil { words.append("sort") }
-    if top != nil { words.append("top") }
-    if hasPanels || panels != nil { words.append("panels") }
-    return "\(description); to change it give \(listed(words.map(wording.name), "or"))"
-  }
+  static let mostNames = 5
 
   private func listed(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

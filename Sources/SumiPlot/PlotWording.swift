@@ -33,4 +33,23 @@ package enum PlotWording: Sendable {
     case .options: "none"
     }
   }
+
+  /// All that is said for a chart: a command, or the arguments of a function.
+  func request(_ words: [(word: String, value: String)], file: String) -> String {
+    switch self {
+    case .keywords: return words.map { giving($0.word, $0.value) }.joined(separator: ", ")
+    case .options:
+      let options = words.flatMap { [name($0.word), Self.quoted($0.value)] }
+      return (["sumi plot", Self.quoted(file)] + options).joined(separator: " ")
+    }
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "_-.,/:+".contains($0) }
+    guard !isPlain || word.isEmpty else { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
 }

@@ -43,7 +43,7 @@ extension Chart {
   /// The text of its chart file, without the tables, which the program has.
   func withoutTables() throws -> String {
     var chart = self
-    chart.data = [:]
+    chart.data[PlotBuilder.tableName] = nil
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(chart), as: UTF8.self)

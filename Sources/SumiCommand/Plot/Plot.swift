@@ -222,7 +222,9 @@ struct Plot: AsyncParsableCommand {
     var titled = chart
     titled.statedTheme = try options.statedTheme
     if chartFile {
-      titled.data = ["data": .file(file)]
+      if titled.data[PlotBuilder.tableName] != nil {
+        titled.data[PlotBuilder.tableName] = .file(file)
+      }
       titled.size = options.size?.size ?? titled.size
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -236,7 +238,7 @@ struct Plot: AsyncParsableCommand {
       await job.complainOfDevices()
     }
     if let choice {
-      Console.complain(choice.message())
+      Console.complain(choice.message(file: data))
     }
   }
 
@@ -256,7 +258,8 @@ struct Plot: AsyncParsableCommand {
     of table: Table, sample: (table: Table, rowCount: Int)? = nil
   ) throws -> (chart: Chart, choice: PlotChoice?) {
     let made = try PlotBuilder(
-      table: table, name: data == "-" ? "standard input" : data, sample: sample
+      table: table, name: data == "-" ? "standard input" : data, sample: sample,
+      isComplete: !following.isOn
     ).chart(request)
     var chart = made.chart
     axes.apply(to: &chart)

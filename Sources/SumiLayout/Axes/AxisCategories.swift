@@ -18,6 +18,10 @@ extension [SeriesData] {
       data.isRanked ? data.names(along: dimension) : data.wholeNames(along: dimension)
     }
     stated += whole.flatMap { $0.levels ?? [] }
+    // Rows whose order has a meaning keep it.
+    if stated.isEmpty, !members.contains(where: { $0.isRanked || $0.isSequence }) {
+      stated = NameOrder.order(of: names) ?? []
+    }
     let isInOrder =
       whole.count == current.count && zip(whole, current).allSatisfy { $0.hasRows(of: $1) }
     guard !isInOrder else {
@@ -73,6 +77,9 @@ extension SeriesData {
   fileprivate var isRanked: Bool {
     series.source.sort != nil || !traits.orderedBySpan.isEmpty
   }
+
+  /// Whether each of its rows follows from the one before.
+  fileprivate var isSequence: Bool { traits.isConnected || traits.isRunningSum }
 
   /// The columns of names along a dimension, with the rows that have no value to be drawn.
   fileprivate func names(along dimension: Dimension) -> [Column] {

@@ -2,8 +2,8 @@ import SumiChart
 import SumiData
 import SumiScales
 
-/// The order of the names of groups: a stated one, then that in which the rows of all series name them
-/// first. The group of rows without a name is the last.
+/// The order of the names of groups: a stated one, else one that everybody knows, such as that of months,
+/// then that in which the rows of all series name them first. The group of rows without a name is the last.
 struct GroupOrder {
   private let stated: [String]
   private let rows: [Column]
@@ -17,7 +17,10 @@ struct GroupOrder {
   init(of series: [SeriesData], role: Role) {
     var indices: Set<Int> = []
     rows = series.filter { indices.insert($0.index).inserted }.compactMap { $0.whole[role] }
-    stated = rows.flatMap { $0.levels ?? [] }
+    let levels = rows.flatMap { $0.levels ?? [] }
+    stated =
+      levels.isEmpty
+      ? NameOrder.order(of: CategoryScale.names(of: rows.map(\.asText))) ?? [] : levels
   }
 
   /// The names in this order.

@@ -15,7 +15,9 @@ extension SeriesData {
       let count = Work.isStopped ? 0 : CategoryScale.names(of: [key.asText]).count
       throw .tooManyParts(series: name, count: count)
     }
-    let places = GroupOrder.places(of: parts.map(\.title), stated: key.levels ?? [])
+    let titles = parts.map(\.title)
+    let places = GroupOrder.places(
+      of: titles, stated: key.levels ?? NameOrder.order(of: titles) ?? [])
     return places.map { place in
       let part = parts[place]
       var data = self

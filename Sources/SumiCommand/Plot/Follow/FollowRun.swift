@@ -93,7 +93,7 @@ struct FollowRun {
       return nil
     }
     if let choice = made.choice {
-      Console.complain(choice.message())
+      Console.complain(choice.message(file: "-"))
     }
     text.begin()
     var chart = made.chart

@@ -1,0 +1,71 @@
+/// Names with numbers in one pattern: `10-19`, `Stage 01: Visits`, `1-12`, `2023Q1`, `<10k`, `50+`, `1960s`.
+struct NumberedNames {
+  /// The names in the order of their numbers.
+  let order: [String]
+
+  /// The parts of a name that matter.
+  private struct Parts {
+    /// The first numbers; of `<10` a little less, and of `>10` a little more.
+    var numbers: [Double] = []
+    var start = ""
+    var end = ""
+  }
+
+  /// `nil` if a name has no number, if their patterns differ, or if their numbers are in no order and no
+  /// ranges.
+  init?(_ names: [String]) {
+    let parts = names.map(Self.parts)
+    guard let first = parts.first, !first.numbers.isEmpty,
+      parts.allSatisfy({ !$0.numbers.isEmpty && $0.start == first.start })
+    else { return nil }
+    // Numbers before different words are codes: `10 Aviation`, `20 Combustion`.
+    if first.start.isEmpty {
+      guard Set(parts.map(\.end).filter { !$0.isEmpty }).count < 2 else { return nil }
+    }
+    let before = { (left: Parts, right: Parts) in
+      left.numbers.lexicographicallyPrecedes(right.numbers)
+    }
+    let steps = zip(parts, parts.dropFirst())
+    if steps.allSatisfy({ before($0, $1) }) || steps.allSatisfy({ before($1, $0) }) {
+      order = names
+      return
+    }
+    let isRanges = parts.count { $0.numbers.count == 2 } + 2 >= parts.count
+    guard isRanges, Set(parts.map(\.numbers)).count == parts.count else { return nil }
+    order = names.indices.sorted { before(parts[$0], parts[$1]) }.map { names[$0] }
+  }
+
+  private static func parts(of name: String) -> Parts {
+    var parts = Parts()
+    var digits = ""
+    var shift = 0.0
+    var letters = ""
+    func endNumber() {
+      if let number = Double(digits), parts.numbers.count < 3 { parts.numbers.append(number) }
+      digits = ""
+    }
+    for character in name.lowercased() {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+        continue
+      }
+      endNumber()
+      if character == "<" || character == "≤" { shift = -0.5 }
+      if character == ">" || character == "≥" || character == "+" { shift = 0.5 }
+      guard character.isLetter else { continue }
+      letters.append(character)
+      if parts.numbers.isEmpty {
+        parts.start.append(character)
+      } else {
+        parts.end.append(character)
+      }
+    }
+    endNumber()
+    for (word, amount) in [("under", -0.5), ("below", -0.5), ("lessthan", -0.5), ("over", 0.5)]
+    where parts.start == word {
+      (parts.start, shift) = ("", amount)
+    }
+    if !parts.numbers.isEmpty { parts.numbers[0] += shift }
+    return parts
+  }
+}

@@ -1,0 +1,97 @@
+import Sumi
+
+extension ChartChooser {
+  /// The first column of dates, else of years, of text, or of numbers in an order; of two columns of
+  /// numbers or more the first; `nil` for the row number.
+  func chosenX(besides taken: Set<String>) -> String? {
+    let free = profiles.filter { !taken.contains($0.name) && !$0.isConstant }
+    let numbers = free.filter { $0.type == .numbers && !$0.isIdentifier }
+    if let dates = free.first(where: { $0.type == .dateTimes && !$0.isFewGroups }) {
+      return dates.name
+    }
+    if let years = numbers.first(where: { $0.isYear && !$0.isFewGroups }) { return years.name }
+    let measures = numbers.filter { !$0.isFlag && !$0.isCalendarPart && !$0.isYear }
+    let design = measures.count > 1 ? measures.first { isAxis($0, among: measures) } : nil
+    let text = free.first { $0.type == .text && canBeNames($0) }
+    if let text, !isCloudOfGroups(measures, text), design?.repeats != true {
+      return text.name
+    }
+    if let design { return design.name }
+    if let rising = measures.first, rising.isAscending, measures.count > 1 { return rising.name }
+    if measures.count > 1 { return measures[0].name }
+    // A calendar has an order even without a year.
+    let calendar = numbers.first { $0.isCalendarPart && measures.count > 0 }
+    return calendar?.name ?? numbers.first { $0.isFlag && measures.count > 0 }?.name
+  }
+
+  /// Whether numbers are rather positions than values.
+  private func isAxis(_ profile: ColumnProfile, among measures: [ColumnProfile]) -> Bool {
+    if profile.isEven, profile.isAscending, profile.count > 2 { return true }
+    return profile.isDesign
+  }
+
+  /// Text that is different in each row of a long table is no axis.
+  private func canBeNames(_ profile: ColumnProfile) -> Bool {
+    profile.distinct <= 2 * Self.mostBars || profile.repeats || profile.count < 1_000
+  }
+
+  /// Whether several measures of few groups, or of very many, are rather points than bars, such as
+  /// lengths and widths of the flowers of three species, or incomes and lives in 187 countries.
+  private func isCloudOfGroups(_ measures: [ColumnProfile], _ group: ColumnProfile) -> Bool {
+    guard group.order == nil, !measures.allSatisfy(\.isAmount) else { return false }
+    let isGroup =
+      group.distinct <= Self.mostSeries && group.rowsPerValue >= 10
+    return measures.count(where: { !$0.isAmount }) > 1
+      && (isGroup || group.distinct > Self.mostBars) && !isCrossed(group)
+  }
+
+  /// Whether another text distinguishes the rows of a group, as in a table with all pairs.
+  private func isCrossed(_ group: ColumnProfile) -> Bool {
+    group.repeats && chosenSplit(x: group.name) != nil
+  }
+
+  /// All numbers but identifiers, years, parts of dates, flags beside others, and constants.
+  func chosenY(besides taken: Set<String>) -> [String] {
+    let numbers = profiles.filter {
+      $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
+        && !$0.isCalendarPart && !$0.isDecimalYear && $0.count > 0
+    }
+    let varied = numbers.filter { !$0.isConstant }
+    let measures = varied.filter { !$0.isFlag }
+    if !measures.isEmpty { return measures.map(\.name) }
+    // A value that is the same in all rows says that each row counts.
+    let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }
+    return (varied.isEmpty && !isCounted ? numbers : varied).map(\.name)
+  }
+
+  /// Columns of numbers with these names in any case; empty if one is missing.
+  func columns(named words: [String]) -> [String] {
+    let found = words.compactMap { word in
+      profiles.first { $0.type == .numbers && $0.name.lowercased() == word.lowercased() }?.name
+    }
+    return found.count == words.count ? found : []
+  }
+
+  /// A column whose values are shared by several rows each: the first text, else the given one if it
+  /// has dates or years; `nil` if there is none.
+  func chosenGroups(_ name: String?, _ taken: Set<String>) -> String? {
+    let text = profiles.first {
+      $0.type == .text && $0.repeats && !$0.isConstant && !taken.contains($0.name)
+    }
+    if let text { return text.name }
+    guard let profile = profile(name), profile.repeats else { return nil }
+    return profile.type == .dateTimes || profile.isYear ? name : nil
+  }
+
+  /// Whether a column has texts, which are ordinary categories where they repeat.
+  func hasNames(_ name: String?) -> Bool { profile(name)?.type == .text }
+
+  /// The text whose rows are counted where nothing else can be drawn.
+  func countedText(besides taken: Set<String>) -> ColumnProfile? {
+    let texts = profiles.filter {
+      $0.type == .text && !taken.contains($0.name) && !$0.isConstant && $0.rowsPerValue >= 1.5
+    }
+    return texts.first { $0.order != nil } ?? texts.first { $0.distinct <= Self.mostBars }
+      ?? texts.first
+  }
+}

@@ -1,0 +1,164 @@
+import Sumi
+
+extension ChartChooser {
+  /// Boxes and strips from this many rows of a name on; fewer are combined.
+  private static let leastRows = 3.0
+  private static let leastRowsOfBoxes = 8.0
+  /// More texts in a heat map than this are too small to read.
+  private static let mostCells = 60
+
+  /// The chart of values by names, or by numbers that are like names.
+  func overNames(
+    _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
+  ) -> PlotChoice {
+    let values = areStated ? values : ofOneSort(values)
+    if !names.repeats {
+      return areStated
+        ? bars(of: values, by: names) : cells(values, names) ?? bars(of: values, by: names)
+    }
+    if let crossed = crossed(values, by: names, taken) { return crossed }
+    let areAmounts = values.allSatisfy { profile($0)?.isAmount == true }
+    if !areAmounts, names.rowsPerValue >= Self.leastRows, names.distinct <= Self.mostBars {
+      return boxes(of: values, by: names, areStated: areStated)
+    }
+    return bars(of: values, by: names)
+  }
+
+  /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
+  private func ofOneSort(_ values: [String]) -> [String] {
+    let isAmount = { profile($0)?.isAmount == true }
+    guard let first = values.first else { return [] }
+    return values.filter { isAmount($0) == isAmount(first) }
+  }
+
+  private func boxes(
+    of values: [String], by names: ColumnProfile, areStated: Bool
+  ) -> PlotChoice {
+    let shown = areStated ? values : Array(values.prefix(Self.mostSplitPanels))
+    return PlotChoice(
+      kind: names.rowsPerValue < Self.leastRowsOfBoxes ? "strip" : "box", x: names.name, y: shown,
+      leftOut: values.count - shown.count, order: names.order ?? [],
+      hasPanels: shown.count > 1 && haveDifferentRanges(shown))
+  }
+
+  private func bars(of values: [String], by names: ColumnProfile) -> PlotChoice {
+    let shown = Array(values.prefix(Self.mostColumns))
+    let isSingle = shown.count == 1
+    let differ = !isSingle && haveDifferentRanges(shown)
+    var choice = PlotChoice(
+      kind: isSingle || differ ? Series.defaultRankingKind : Series.defaultComparisonKind,
+      x: names.name, y: shown, leftOut: values.count - shown.count,
+      aggregate: aggregate(of: shown, at: names.name), hasPanels: differ)
+    if let order = names.order {
+      choice.order = order
+      // What has an order runs along it.
+      let isLong = order.count > Self.mostBarsInGroup || (order.count > 4 && shown.count > 4)
+      let isInOrder = order == names.labels && !names.repeats
+      choice.kind = isLong && isInOrder ? Series.defaultKind : Series.defaultComparisonKind
+      return choice
+    }
+    guard names.type == .text else { return choice }
+    if isSingle || differ || names.distinct > Self.mostBars { choice.sort = .descending }
+    if names.distinct > Self.mostBars {
+      choice.top = Self.mostBars
+      choice.kind = Series.defaultRankingKind
+    }
+    return choice
+  }
+
+  /// Bars or cells where a second text tells the rows of a name apart.
+  private func crossed(
+    _ values: [String], by names: ColumnProfile, _ taken: Set<String>
+  ) -> PlotChoice? {
+    guard taken.isEmpty, let value = values.first, let split = chosenSplit(x: names.name),
+      split.panels == nil, let other = profile(split.column)
+    else { return nil }
+    let leftOut = values.count - 1
+    // Years and names that have an order are positions rather than groups.
+    if other.distinct <= 6, values.count == 1 || names.distinct <= Self.mostBars {
+      var choice = bars(of: [value], by: names)
+      choice.kind =
+        choice.kind == Series.defaultKind
+          || (names.order?.count ?? 0) > Self.mostBarsInGroup
+        ? Series.defaultKind : Series.defaultComparisonKind
+      (choice.split, choice.leftOut, choice.aggregate) = (other.name, leftOut, nil)
+      if names.distinct > Self.mostBars {
+        (choice.sort, choice.top) = (.descending, Self.mostBars)
+      } else {
+        choice.sort = nil
+      }
+      return choice
+    }
+    guard names.distinct <= Self.mostCells, other.distinct <= Self.mostCells,
+      names.distinct > 1
+    else { return nil }
+    // The longer one is along the width.
+    let (x, y) = names.distinct >= other.distinct ? (names, other) : (other, names)
+    return PlotChoice(
+      kind: "heatMap", x: x.name, y: [y.name], leftOut: leftOut, order: x.order ?? [], value: value)
+  }
+
+  /// Cells, where each row has many values of one size.
+  private func cells(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
+    let isMany =
+      values.count > Self.mostBarsInGroup
+      || values.count > 6 && values.count * names.distinct > 100
+    guard isMany, names.order == nil, names.distinct <= Self.mostCells,
+      rowCount == table.rowCount, !haveDifferentRanges(values)
+    else { return nil }
+    return folded(values, names: names.name)
+  }
+
+  private func folded(_ values: [String], names: String?) -> PlotChoice {
+    PlotChoice(
+      kind: "heatMap", x: FoldedTable.column, y: [names ?? FoldedTable.row],
+      value: FoldedTable.value,
+      folded: values)
+  }
+
+  /// Cells, where the rows are of the same things as the columns: correlations, distances, confusions.
+  func square() -> PlotChoice? {
+    let values = profiles.filter { $0.type == .numbers }
+    let texts = profiles.filter { $0.type == .text }
+    guard values.count > 2, values.count <= Self.mostCells, texts.count <= 1,
+      rowCount == table.rowCount
+    else { return nil }
+    let names = values.map { Self.plain($0.name) }
+    let numbers = values.compactMap { table[$0.name]?.numberValues }
+    var isSquare = false
+    if let labels = texts.first?.labels {
+      let rows = labels.map(Self.plain)
+      let shared = Set(rows).intersection(names)
+      let ends = Set(rows.filter { row in names.contains { $0.hasSuffix(row) } })
+      isSquare = rows.count > 2 && (shared.count * 5 >= rows.count * 4 || ends.count == rows.count)
+    } else if table.rowCount == values.count {
+      isSquare = numbers.indices.allSatisfy { row in
+        numbers.indices.allSatisfy { abs(numbers[row][$0] - numbers[$0][row]) < 1e-9 }
+      }
+    }
+    guard isSquare else { return nil }
+    // What follows the square, such as means, is no part of it.
+    let rows = table.rowCount
+    var shown = values.map(\.name)
+    if texts.first != nil, shown.count > rows {
+      let labels = Set(texts[0].labels.map(Self.plain))
+      let named = shown.filter { name in
+        labels.contains { Self.plain(name).hasSuffix($0) }
+      }
+      if named.count == rows { shown = named }
+    }
+    var choice = folded(shown, names: texts.first?.name)
+    let ranges = values.compactMap(\.range)
+    choice.isCorrelation =
+      ranges.allSatisfy { $0.lowerBound >= -1 && $0.upperBound <= 1 }
+      && zip(shown, 0...).contains { name, row in
+        table[name]?.numberValues.map { row < $0.count && $0[row] == 1 } == true
+      }
+    return choice
+  }
+
+  /// A name without what tells rows and columns apart: `cov.Cubes` of a row `Cubes`.
+  private static func plain(_ name: String) -> String {
+    NameWords.words(of: name).joined(separator: " ")
+  }
+}

@@ -1,0 +1,128 @@
+extension ColumnProfile {
+  func isNamed(_ names: Set<String>) -> Bool { words.contains(where: names.contains) }
+
+  /// Whether it holds years: by its name, or whole numbers of the last two centuries in order.
+  var isYear: Bool {
+    guard type == .numbers, isWhole, let range, range.lowerBound >= 1, range.upperBound < 3_000
+    else { return false }
+    if isNamed(["year", "yr", "years", "jahr", "année", "annee", "año", "anno", "fy"]) {
+      return words.count < 4
+    }
+    return range.lowerBound >= 1_800 && range.upperBound <= 2_100 && isAscending && count > 2
+  }
+
+  /// Whether it holds years with fractions, as beside a column of dates.
+  var isDecimalYear: Bool {
+    guard type == .numbers, !isWhole, let range else { return false }
+    return range.lowerBound > 1_500 && range.upperBound < 2_200
+      && (isAscending || isNamed(["decimal"]))
+      && isNamed(["date", "time", "year", "decimal"])
+  }
+
+  /// Few of them, each in several rows, are groups rather than an axis.
+  var isFewGroups: Bool { distinct < 4 && distinct > 1 && rowsPerValue > 1.5 }
+
+  /// Whether its numbers are names of rows, which nobody adds or compares.
+  var isIdentifier: Bool {
+    guard type == .numbers, isWhole, !isYear else { return false }
+    if words.isEmpty || ["unnamed", "column"].contains(words[0]) { return !repeats && count > 2 }
+    if ["index", "row", "rank", "ranking", "order", "position"].contains(words.joined()) {
+      return isCounter
+    }
+    if Self.rowNames.contains(words.joined()) { return true }
+    if words.count == 1, Self.entities.contains(words[0]) {
+      return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5
+    }
+    // `No of orders` is a number of them.
+    if isNamed(["of", "per", "rate", "count"]) { return false }
+    if let last = words.last, ["no", "nr", "num"].contains(last), words.count < 4 {
+      return !repeats || words.count > 1
+    }
+    return isNamed(Self.codes)
+  }
+
+  /// Whether it counts from row to row.
+  var isCounter: Bool {
+    isWhole && isAscending && count > 2
+      && range.map { $0.upperBound - $0.lowerBound == Double(count - 1) } == true
+  }
+
+  private static let codes: Set<String> = [
+    "id", "ids", "uuid", "guid", "zip", "zipcode", "postcode", "postal", "plz", "fips", "phone",
+    "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "ssn", "ccn",
+    "objectid", "userid", "customerid", "orderid", "recordid", "productid", "gid", "fid", "pid",
+    "serial",
+  ]
+  private static let rowNames: Set<String> = [
+    "rownames", "rowname", "rownumber", "rowno", "rowid", "obs", "observation", "case", "record",
+    "recordnumber", "lfdnr",
+  ]
+  private static let entities: Set<String> = [
+    "subject", "customer", "student", "patient", "user", "employee", "person", "participant",
+    "respondent", "invoice", "account", "client", "member", "firm", "individual",
+  ]
+
+  /// Whether it holds a part of a date, such as the day of the week.
+  var isCalendarPart: Bool {
+    guard type == .numbers, isWhole, let range, range.lowerBound >= 0 else { return false }
+    let name = words.joined()
+    if range.upperBound <= 31 {
+      return [
+        "month", "mon", "monat", "mois", "mes", "day", "dayofmonth", "dateofmonth", "dayofweek",
+        "weekday", "dow", "wday", "mday", "quarter", "qtr", "hour", "hr",
+      ].contains(name)
+    }
+    return range.upperBound <= 366
+      && ["week", "weekofyear", "dayofyear", "yday", "doy"].contains(name)
+  }
+
+  var isLongitude: Bool {
+    isNamed(["lon", "lng", "long", "longitude"]) && isWithin(-180...360)
+  }
+  var isLatitude: Bool { isNamed(["lat", "latitude"]) && isWithin(-90...90) }
+
+  private func isWithin(_ limits: ClosedRange<Double>) -> Bool {
+    range.map { limits.contains($0.lowerBound) && limits.contains($0.upperBound) } == true
+  }
+
+  /// Whether it says yes or no.
+  var isFlag: Bool { type == .numbers && distinct == 2 && isWhole && range == 0...1 }
+
+  /// Whether its numbers are shares of a whole, or the like, by its name.
+  var isShare: Bool {
+    name.contains("%") || isNamed(["percent", "percentage", "pct", "share", "shares"])
+  }
+
+  /// Whether its numbers are amounts, which are added where names repeat. Others are averaged.
+  var isAmount: Bool {
+    guard !isShare, !isNamed(Self.rates), (range?.lowerBound ?? 0) >= 0 else { return false }
+    return isNamed(Self.amounts)
+  }
+
+  private static let rates: Set<String> = [
+    "rate", "rates", "ratio", "per", "index", "mean", "average", "avg", "median", "price", "prices",
+    "capita", "score", "level", "growth", "expectancy", "min", "max", "std", "sd", "density",
+  ]
+  private static let amounts: Set<String> = [
+    "sales", "revenue", "amount", "amounts", "count", "counts", "total", "totals", "cost", "costs",
+    "quantity", "qty", "units", "population", "people", "volume", "profit", "loss", "spend",
+    "budget", "orders", "visits", "clicks", "deaths", "births", "cases", "income", "expenses",
+    "number", "pieces", "sum", "generation", "production", "emissions", "freq", "frequency", "n",
+    "users", "passengers", "rides", "trips", "tickets", "downloads", "views", "votes", "turnover",
+    "umsatz", "einwohner", "households", "students", "films", "victims", "injured", "killed",
+    "exports", "imports", "shipments", "goals", "donations",
+  ]
+
+  /// Whether an experiment or a clock sets its numbers: few different ones, or in order.
+  var isDesign: Bool {
+    guard type == .numbers, !isIdentifier, !isConstant, !isFlag, distinct > 2, let frequencies
+    else { return false }
+    let isNamed = isNamed([
+      "time", "age", "timepoint", "dose", "week", "hour", "day", "minute", "month", "trial", "step",
+      "temperature", "wavelength", "frequency", "distance", "depth", "iteration", "epoch", "iter",
+    ])
+    if isNamed, isAscending, count > 3 { return true }
+    let isBalanced = frequencies.upperBound * 2 <= frequencies.lowerBound * 3
+    return rowsPerValue >= (isNamed ? 2 : 3) && isBalanced && distinct < 100 && (isWhole || isNamed)
+  }
+}

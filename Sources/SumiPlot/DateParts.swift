@@ -1,0 +1,223 @@
+import Sumi
+import SumiData
+import SumiTime
+
+/// The columns of a table that are parts of one date, such as a year and a month, or a date and a time of
+/// day, and the dates that they make.
+struct DateParts {
+  /// The columns that the dates replace; empty if there are none.
+  private(set) var names: [String] = []
+  /// The joined dates; `nil` if another column has them already, or if there are no parts.
+  private(set) var dates: Column?
+
+  init(_ table: Table) {
+    guard table.rowCount > 1 else { return }
+    if let (day, time) = Self.dayAndTime(table) {
+      join(table, [day, time]) { row in Self.moment(table, day, time, row) }
+      return
+    }
+    guard let year = Self.year(table) else { return }
+    let month = Self.part(.month, of: table, beside: year)
+    let quarter = month == nil ? Self.part(.quarter, of: table, beside: year) : nil
+    guard let first = month ?? quarter else { return }
+    let day = month == nil ? nil : Self.part(.day, of: table, beside: year)
+    let hour = day == nil ? nil : Self.part(.hour, of: table, beside: year)
+    let found = [year, first.name, day?.name, hour?.name].compactMap(\.self)
+    // A column of whole dates makes its parts superfluous.
+    if table.names.contains(where: { name in
+      table[name]?.type == .dateTimes
+        && !ColumnProfile(table[name] ?? Column([]), name: name).isConstant
+    }) {
+      names = found
+      return
+    }
+    let years = table[year]?.numberValues
+    join(table, found) { row in
+      guard let number = years?[row], let whole = Int(exactly: number),
+        let value = first.numbers[row],
+        let date = CivilDate(
+          year: whole < 100 ? whole + 1_900 : whole,
+          month: quarter == nil ? value : 3 * value - 2, day: day.map { $0.numbers[row] ?? 0 } ?? 1)
+      else { return nil }
+      let hours = hour.map { $0.numbers[row] ?? 0 } ?? 0
+      return Int64(date.daysSinceEpoch) * 86_400 + Int64(hours) * 3_600
+    }
+  }
+
+  private mutating func join(_ table: Table, _ parts: [String], _ moment: (Int) -> Int64?) {
+    var stamps: [Int64] = []
+    var validity = Validity(repeating: true, count: table.rowCount)
+    var missing = 0
+    for row in 0..<table.rowCount {
+      let stamp = moment(row)
+      stamps.append(stamp ?? 0)
+      if stamp == nil {
+        validity[row] = false
+        missing += 1
+      }
+    }
+    // Parts that make no dates are none, but for some rows of totals.
+    guard missing * 10 <= table.rowCount else { return }
+    names = parts
+    dates = Column(dateTimes: stamps, .seconds, validity: missing > 0 ? validity : nil)
+  }
+
+  // MARK: Date and time of day
+
+  private static func dayAndTime(_ table: Table) -> (day: String, time: String)? {
+    let dates = table.names.filter { table[$0]?.type == .dateTimes }
+    guard let day = dates.first(where: { isMidnight(table[$0]) }) else { return nil }
+    let time = table.names.first { name in
+      guard name != day, let column = table[name] else { return false }
+      let words = NameWords.words(of: name)
+      if column.isTimeOfDay { return true }
+      guard words.contains(where: ["time", "hour", "hr", "uhrzeit", "heure", "hora"].contains)
+      else {
+        return false
+      }
+      return seconds(column, 0) != nil
+    }
+    return time.map { (day, $0) }
+  }
+
+  private static func isMidnight(_ column: Column?) -> Bool {
+    guard let column, !column.isTimeOfDay, case .dateTimes(let stamps, let unit) = column.values
+    else { return false }
+    return (0..<min(column.count, ColumnProfile.sampleRows)).allSatisfy {
+      column.isMissing($0) || stamps.integer(at: $0) % (86_400 * unit.perSecond) == 0
+    }
+  }
+
+  private static func moment(_ table: Table, _ day: String, _ time: String, _ row: Int) -> Int64? {
+    guard let dates = table[day], let times = table[time], !dates.isMissing(row),
+      case .dateTimes(let stamps, let unit) = dates.values, let seconds = seconds(times, row)
+    else { return nil }
+    return stamps.integer(at: row) / unit.perSecond + seconds
+  }
+
+  /// The seconds since midnight.
+  private static func seconds(_ column: Column, _ row: Int) -> Int64? {
+    guard row < column.count, !column.isMissing(row) else { return nil }
+    switch column.values {
+    case .dateTimes(let stamps, let unit):
+      let seconds = stamps.integer(at: row) / unit.perSecond
+      return column.isTimeOfDay || 0..<86_400 ~= seconds ? seconds : nil
+    case .numbers(let numbers):
+      guard let hour = Int64(exactly: numbers[row]), 0...24 ~= hour else { return nil }
+      return hour * 3_600
+    case .text(let texts):
+      let parts = texts[row].split(separator: ":", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Int64($0) }
+      guard 2...3 ~= parts.count, numbers.count == parts.count, 0...24 ~= numbers[0],
+        numbers.dropFirst().allSatisfy({ 0...59 ~= $0 })
+      else { return nil }
+      return numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
+    }
+  }
+
+  // MARK: Years and their parts
+
+  /// A part of a date, and its number in each row.
+  private struct Part {
+    let name: String
+    let numbers: [Int?]
+  }
+
+  private enum Kind {
+    case month, quarter, day, hour
+
+    var range: ClosedRange<Int> {
+      switch self {
+      case .month: 1...12
+      case .quarter: 1...4
+      case .day: 1...31
+      case .hour: 0...24
+      }
+    }
+
+    var names: Set<String> {
+      switch self {
+      case .month: ["month", "mon", "mo", "mm", "monat", "mois", "mes", "mese", "maand"]
+      case .quarter: ["quarter", "qtr", "quartal", "trimestre", "q"]
+      case .day: ["day", "dayofmonth", "dateofmonth", "mday", "dd", "tag", "jour", "dia", "día"]
+      case .hour: ["hour", "hr", "hh", "stunde", "heure", "hora"]
+      }
+    }
+  }
+
+  private static func year(_ table: Table) -> String? {
+    let wholes = table.names.filter { name in
+      guard let column = table[name], case .numbers = column.values,
+        let range = column.statistics.range
+      else { return false }
+      return range.lowerBound >= 1_500 && range.upperBound <= 2_200
+    }
+    return wholes.first { name in
+      let words = NameWords.words(of: name)
+      return words.contains {
+        ["year", "yr", "yyyy", "jahr", "année", "annee", "año", "anno"].contains($0)
+      }
+    }
+      ?? wholes.first { name in
+        // Without a name, a column of twelve months follows.
+        guard let place = table.names.firstIndex(of: name),
+          let next = table.names.dropFirst(place + 1).first,
+          let years = table[name]?.numberValues, let months = table[next]?.numberValues,
+          table[next]?.statistics.range == 1...12
+        else { return false }
+        let rows = 0..<min(table.rowCount, ColumnProfile.sampleRows)
+        let numbers = rows.map { years[$0] * 12 + months[$0] }
+        return zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 && $1 <= $0 + 1 }
+      }
+  }
+
+  private static func part(_ kind: Kind, of table: Table, beside year: String) -> Part? {
+    let place = table.names.firstIndex(of: year) ?? 0
+    for (index, name) in table.names.enumerated() where name != year {
+      let isNamed = kind.names.contains(NameWords.words(of: name).joined())
+      // Months without a name are right behind the year.
+      let isNext = kind == .month && index == place + 1
+      guard isNamed || isNext, let column = table[name] else { continue }
+      if let numbers = numbers(column, kind, isNamed: isNamed) {
+        return Part(name: name, numbers: numbers)
+      }
+    }
+    return nil
+  }
+
+  private static func numbers(_ column: Column, _ kind: Kind, isNamed: Bool) -> [Int?]? {
+    let rows = 0..<column.count
+    switch column.values {
+    case .numbers(let numbers):
+      guard let range = column.statistics.range,
+        Double(kind.range.lowerBound) <= range.lowerBound,
+        range.upperBound <= Double(kind.range.upperBound),
+        range.upperBound > range.lowerBound || kind != .month,
+        isNamed || range == 1...12
+      else { return nil }
+      let found = rows.map { column.isMissing($0) ? nil : Int(exactly: numbers[$0]) }
+      return found.contains { $0 != nil } ? found : nil
+    case .text(let texts):
+      let names = CategoryScale.names(of: [column])
+      guard names.count <= 13 else { return nil }
+      let found = kind == .month ? CalendarWords.numbers(of: names, in: CalendarWords.months) : nil
+      let places =
+        found.map { $0.map { $0 + 1 } }
+        ?? names.map { name in Int(name.filter(\.isNumber)).flatMap { kind.range ~= $0 ? $0 : nil }
+        }
+        .withoutNil
+      guard let places, isNamed || found != nil else { return nil }
+      let values = Dictionary(zip(names, places)) { first, _ in first }
+      return rows.map { column.isMissing($0) ? nil : values[texts[$0]] }
+    case .dateTimes: return nil
+    }
+  }
+}
+
+extension [Int?] {
+  /// The elements if none is `nil`.
+  fileprivate var withoutNil: [Int]? {
+    let found = compactMap { $0 }
+    return found.count == count ? found : nil
+  }
+}

@@ -1,0 +1,48 @@
+import Sumi
+import SumiData
+
+/// A table as charts of it are chosen: parts of dates are joined, and numbers that stand for no value are
+/// missing.
+struct PreparedTable {
+  let table: Table
+  /// The columns of the table by derived one.
+  let sources: [String: [String]]
+  /// Columns that others replace, so that no chart is chosen from them.
+  let replaced: Set<String>
+
+  /// Whether it is another table.
+  var isDerived: Bool { !sources.isEmpty }
+
+  init(_ table: Table) {
+    var (names, columns, notes) = (table.names, table.columns, table.notes)
+    var sources: [String: [String]] = [:]
+    for (place, name) in names.enumerated() {
+      guard let (column, note) = Placeholders.removed(from: columns[place], name: name) else {
+        continue
+      }
+      columns[place] = column
+      notes.append(note)
+      sources[name] = [name]
+    }
+    let parts = DateParts(table)
+    if let dates = parts.dates {
+      let name = ["date", "date and time", "joined date"].first { !names.contains($0) } ?? "date "
+      let place = names.firstIndex { parts.names.contains($0) } ?? 0
+      names.insert(name, at: place)
+      columns.insert(dates, at: place)
+      sources[name] = parts.names
+    }
+    replaced = Set(parts.names)
+    guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)
+    else {
+      (self.table, self.sources) = (table, [:])
+      return
+    }
+    (self.table, self.sources) = (derived, sources)
+  }
+
+  /// A table that is taken as it is.
+  init(unchanged table: Table) {
+    (self.table, sources, replaced) = (table, [:], [])
+  }
+}
