@@ -10,7 +10,10 @@ extension ChartChooser {
       return dates.name
     }
     if let years = numbers.first(where: { $0.isYear && !$0.isFewGroups }) { return years.name }
-    let measures = numbers.filter { !$0.isFlag && !$0.isCalendarPart && !$0.isYear }
+    let varied = numbers.filter { !$0.isFlag && !$0.isCalendarPart && !$0.isYear }
+    // Few whole numbers are rather groups than positions.
+    let many = varied.filter { !$0.isFew }
+    let measures = many.isEmpty ? varied : many
     let design = measures.count > 1 ? measures.first { isAxis($0, among: measures) } : nil
     let text = free.first { $0.type == .text && canBeNames($0) }
     if let text, !isCloudOfGroups(measures, text), design?.repeats != true {
@@ -21,7 +24,8 @@ extension ChartChooser {
     if measures.count > 1 { return measures[0].name }
     // A calendar has an order even without a year.
     let calendar = numbers.first { $0.isCalendarPart && measures.count > 0 }
-    return calendar?.name ?? numbers.first { $0.isFlag && measures.count > 0 }?.name
+    let groups = numbers.first { ($0.isFlag || $0.isFew) && !many.isEmpty }
+    return calendar?.name ?? groups?.name
   }
 
   /// Whether numbers are rather positions than values.
@@ -58,6 +62,12 @@ extension ChartChooser {
     }
     let varied = numbers.filter { !$0.isConstant }
     let measures = varied.filter { !$0.isFlag }
+    let many = measures.filter { !$0.isFew && !($0.isCounter && ($0.range?.lowerBound ?? 2) <= 1) }
+    if !many.isEmpty {
+      return
+        (many + measures.filter { one in !many.contains { $0.name == one.name } && !one.isCounter })
+        .map(\.name)
+    }
     if !measures.isEmpty { return measures.map(\.name) }
     // A value that is the same in all rows says that each row counts.
     let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }

@@ -12,7 +12,8 @@ extension ChartChooser {
     let rows = (0..<min(column.count, ColumnProfile.sampleRows)).filter { !column.isMissing($0) }
     let order = rows.sorted { stamps[$0] < stamps[$1] }
     let times = order.map { stamps[$0] / Double(unit.perSecond) }
-    guard isIrregular(times), chosenSplit(x: dates.name) == nil else { return nil }
+    guard isIrregular(times), dates.rowsPerValue < 1.2 || chosenSplit(x: dates.name) == nil
+    else { return nil }
     let isSmooth = values.contains { name in
       guard let numbers = table[name]?.numberValues else { return true }
       let inOrder = order.map { numbers[$0] }.filter(\.isFinite)

@@ -11,17 +11,41 @@ extension ChartChooser {
   func overNames(
     _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
-    let values = areStated ? values : ofOneSort(values)
+    let values = areStated || !names.repeats ? values : ofOneSort(values)
     if !names.repeats {
       return areStated
         ? bars(of: values, by: names) : cells(values, names) ?? bars(of: values, by: names)
     }
     if let crossed = crossed(values, by: names, taken) { return crossed }
     let areAmounts = values.allSatisfy { profile($0)?.isAmount == true }
+    if areAmounts, taken.isEmpty, values.count == 1, isFullTable, names.order == nil,
+      let other = fewGroups(besides: [names.name])
+    {
+      var choice = bars(of: values, by: names)
+      (choice.kind, choice.split, choice.sort) = (Series.defaultComparisonKind, other, nil)
+      return choice
+    }
     if !areAmounts, names.rowsPerValue >= Self.leastRows, names.distinct <= Self.mostBars {
       return boxes(of: values, by: names, areStated: areStated)
     }
     return bars(of: values, by: names)
+  }
+
+  /// Whether the rows are all combinations of the values of the texts, as in a table of frequencies.
+  private var isFullTable: Bool {
+    let texts = profiles.filter { $0.type == .text }
+    let product = texts.reduce(1.0) { $0 * Double($1.distinct) }
+    return texts.count > 1 && product == Double(table.rowCount)
+  }
+
+  /// Names by a value of theirs, the greatest first.
+  private func ranked(_ names: String, by value: String) -> [String] {
+    guard case .text(let texts)? = table[names]?.values, let numbers = table[value]?.numberValues
+    else { return [] }
+    let rows = (0..<table.rowCount).filter { table[names]?.isMissing($0) == false }
+    let sums = Dictionary(
+      rows.map { (texts[$0], numbers[$0].isFinite ? numbers[$0] : 0) }, uniquingKeysWith: +)
+    return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
@@ -34,11 +58,15 @@ extension ChartChooser {
   private func boxes(
     of values: [String], by names: ColumnProfile, areStated: Bool
   ) -> PlotChoice {
-    let shown = areStated ? values : Array(values.prefix(Self.mostSplitPanels))
+    // Few whole numbers have no quartiles.
+    let many = values.filter { profile($0)?.isFew != true }
+    let shown =
+      areStated || many.isEmpty ? values : Array(many.prefix(Self.mostSplitPanels))
+    let areMany = names.distinct * shown.count > Self.mostBars
     return PlotChoice(
       kind: names.rowsPerValue < Self.leastRowsOfBoxes ? "strip" : "box", x: names.name, y: shown,
       leftOut: values.count - shown.count, order: names.order ?? [],
-      hasPanels: shown.count > 1 && haveDifferentRanges(shown))
+      hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
   }
 
   private func bars(of values: [String], by names: ColumnProfile) -> PlotChoice {
@@ -58,7 +86,11 @@ extension ChartChooser {
       return choice
     }
     guard names.type == .text else { return choice }
-    if isSingle || differ || names.distinct > Self.mostBars { choice.sort = .descending }
+    if differ, names.distinct <= Self.mostBars, let first = shown.first {
+      choice.order = ranked(names.name, by: first)
+      return choice
+    }
+    if isSingle || names.distinct > Self.mostBars { choice.sort = .descending }
     if names.distinct > Self.mostBars {
       choice.top = Self.mostBars
       choice.kind = Series.defaultRankingKind
@@ -71,12 +103,20 @@ extension ChartChooser {
     _ values: [String], by names: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice? {
     guard taken.isEmpty, let value = values.first, let split = chosenSplit(x: names.name),
-      split.panels == nil, let other = profile(split.column)
+      split.panels == nil, let other = profile(split.column), !other.isIdentifier
     else { return nil }
     let leftOut = values.count - 1
+    if other.distinct <= 6, names.distinct > Self.mostBars {
+      var choice = bars(of: [value], by: names)
+      (choice.panels, choice.aggregate, choice.leftOut) = (other.name, nil, leftOut)
+      return choice
+    }
     // Years and names that have an order are positions rather than groups.
     if other.distinct <= 6, values.count == 1 || names.distinct <= Self.mostBars {
-      var choice = bars(of: [value], by: names)
+      let shown = Array(values.prefix(Self.mostSplitPanels))
+      var choice = bars(of: shown, by: names)
+      choice.hasPanels = shown.count > 1
+      let leftOut = values.count - shown.count
       choice.kind =
         choice.kind == Series.defaultKind
           || (names.order?.count ?? 0) > Self.mostBarsInGroup
@@ -150,7 +190,7 @@ extension ChartChooser {
     var choice = folded(shown, names: texts.first?.name)
     let ranges = values.compactMap(\.range)
     choice.isCorrelation =
-      ranges.allSatisfy { $0.lowerBound >= -1 && $0.upperBound <= 1 }
+      ranges.allSatisfy { $0.lowerBound >= -1.001 && $0.upperBound <= 1.001 }
       && zip(shown, 0...).contains { name, row in
         table[name]?.numberValues.map { row < $0.count && $0[row] == 1 } == true
       }

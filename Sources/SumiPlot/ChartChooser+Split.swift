@@ -46,7 +46,7 @@ extension ChartChooser {
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
     guard !profile.isConstant, profile.rowsPerValue > 1.3 else { return false }
-    return profile.type == .text || profile.isIdentifier || profile.isYear && profile.isFewGroups
+    return profile.type == .text || profile.isIdentifier || profile.isYear || profile.hasRuns
   }
 
   func codes(_ name: String) -> RowCodes? {
@@ -55,9 +55,11 @@ extension ChartChooser {
 
   /// The values of a column with the greatest means, and how many values there are; values that are sums
   /// of others, such as the world, are not among them.
-  func greatest(_ count: Int, of split: String, by value: String) -> (names: [String], count: Int) {
+  func greatest(_ count: Int, of split: String, by value: String) -> (
+    names: [String], count: Int, sums: Int
+  ) {
     guard let column = table[split], let numbers = table[value]?.numberValues else {
-      return ([], 0)
+      return ([], 0, 0)
     }
     let codes = RowCodes(column, rows: Self.sampleRows)
     var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
@@ -69,7 +71,7 @@ extension ChartChooser {
       .map { (name: column.text(at: $0.row), mean: $0.sum / Double($0.count)) }
     let single = parts.filter { !TotalNames.isTotal($0.name) }
     let ranked = (single.count > count ? single : parts).sorted { $0.mean > $1.mean }
-    return (ranked.prefix(count).map(\.name), parts.count)
+    return (ranked.prefix(count).map(\.name), ranked.count, parts.count - ranked.count)
   }
 
   /// More columns of groups than this are not tried.
@@ -94,5 +96,6 @@ enum TotalNames {
     "south america", "central america", "south asia", "euro area", "asia pacific", "middle east",
     "central europe and the baltics", "caribbean small states", "small states", "fragile states",
     "pacific island small states", "asia and pacific", "asia pacific other",
+    "africa eastern and southern", "africa western and central",
   ]
 }

@@ -52,9 +52,10 @@ struct ChartChooser {
     if x == nil, y.isEmpty, let chosen = map(taken) ?? square() { return chosen }
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
+    if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else { return counts(x: x, taken) }
     guard let position, let profile = profile(position) else { return overRows(values) }
-    if y.isEmpty, profile.type != .text { values = withoutTotals(values) }
+    if y.isEmpty { values = withoutTotals(values) }
     let areStated = !y.isEmpty
     switch profile.type {
     case .text: return overNames(values, profile, taken, areStated: areStated)
@@ -65,7 +66,9 @@ struct ChartChooser {
       if isLine(values, over: profile, isStated: x != nil) {
         return line(of: values, over: position, taken, areStated: areStated)
       }
-      if profile.isFlag || profile.isFewGroups || profile.isCalendarPart {
+      if profile.isFlag || profile.isFewGroups || profile.isCalendarPart || profile.isFew
+        || profile.isYear
+      {
         return overNames(values, profile, taken, areStated: areStated)
       }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
@@ -77,9 +80,16 @@ struct ChartChooser {
   /// The number of cases beside what was measured of them is left out.
   private func withoutTotals(_ values: [String]) -> [String] {
     let counts = values.filter {
-      ["n", "count", "obs"].contains(profile($0)?.words.joined() ?? "")
+      ["n", "obs", "nobs"].contains(profile($0)?.words.joined() ?? "")
     }
-    return counts.count == 1 && values.count > 2 ? values.filter { $0 != counts[0] } : values
+    return counts.count == 1 && values.count > 1 ? values.filter { $0 != counts[0] } : values
+  }
+
+  /// Whether a column has 1 in all rows, and no other one is measured: each row is a case.
+  private var saysThatRowsCount: Bool {
+    let numbers = profiles.filter { $0.type == .numbers && !$0.isIdentifier }
+    return numbers.contains { $0.isConstant && $0.range == 1...1 && $0.rowCount > 2 }
+      && numbers.allSatisfy { $0.isConstant || $0.hasRuns }
   }
 
   /// Whether values of a column occur more than once.
@@ -150,7 +160,13 @@ struct ChartChooser {
   /// before or the steps are even.
   private func isLine(_ values: [String], over x: ColumnProfile, isStated: Bool) -> Bool {
     if x.isFewGroups { return false }
-    if x.isYear || x.isEven { return true }
+    if x.isYear {
+      // Many rows of a year that nothing tells apart are rather boxes.
+      let areAmounts = values.allSatisfy { profile($0)?.isAmount == true }
+      return areAmounts || x.rowsPerValue < 5 || x.distinct > Self.mostBars
+        || chosenSplit(x: x.name) != nil
+    }
+    if x.isEven { return true }
     if x.isAscending {
       let isSmooth = values.contains {
         (profile($0)?.persistence ?? 0) > 0.3 || profile($0)?.isAscending == true
@@ -165,6 +181,7 @@ struct ChartChooser {
     of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
     let split = taken.isEmpty ? chosenSplit(x: x) : nil
+    let values = values.filter { $0 != split?.column && $0 != split?.panels }
     var shown = areStated ? values : Array(values.prefix(Self.mostColumns))
     if let split, !areStated {
       shown = Array(shown.prefix(split.panels == nil ? Self.mostSplitPanels : 1))
@@ -187,9 +204,9 @@ struct ChartChooser {
   /// Of many series the greatest have names.
   func nameGreatest(in choice: inout PlotChoice) {
     guard let split = choice.split, let value = choice.y.first else { return }
-    let (names, count) = greatest(Self.mostNamed, of: split, by: value)
+    let (names, count, sums) = greatest(Self.mostNamed, of: split, by: value)
     guard count > Self.mostSeries else { return }
-    choice.named = names
+    (choice.named, choice.sumsLeftOut) = (names, sums)
     choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
   }
 

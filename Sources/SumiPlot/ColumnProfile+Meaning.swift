@@ -85,6 +85,14 @@ extension ColumnProfile {
     range.map { limits.contains($0.lowerBound) && limits.contains($0.upperBound) } == true
   }
 
+  /// Whether it has a few whole numbers, as grades and codes of groups have.
+  var isFew: Bool {
+    type == .numbers && isWhole && 2...6 ~= distinct && rowsPerValue >= 3
+  }
+
+  /// Whether rows with one number follow each other, as those of a subject do.
+  var hasRuns: Bool { type == .numbers && isWhole && isRising && distinct > 1 && rowsPerValue >= 2 }
+
   /// Whether it says yes or no.
   var isFlag: Bool { type == .numbers && distinct == 2 && isWhole && range == 0...1 }
 
@@ -96,7 +104,9 @@ extension ColumnProfile {
   /// Whether its numbers are amounts, which are added where names repeat. Others are averaged.
   var isAmount: Bool {
     guard !isShare, !isNamed(Self.rates), (range?.lowerBound ?? 0) >= 0 else { return false }
+    // As in `ncases`.
     return isNamed(Self.amounts)
+      || words.contains { $0.first == "n" && Self.amounts.contains(String($0.dropFirst())) }
   }
 
   private static let rates: Set<String> = [
@@ -107,7 +117,7 @@ extension ColumnProfile {
     "sales", "revenue", "amount", "amounts", "count", "counts", "total", "totals", "cost", "costs",
     "quantity", "qty", "units", "population", "people", "volume", "profit", "loss", "spend",
     "budget", "orders", "visits", "clicks", "deaths", "births", "cases", "income", "expenses",
-    "number", "pieces", "sum", "generation", "production", "emissions", "freq", "frequency", "n",
+    "number", "pieces", "sum", "generation", "production", "emissions", "freq", "n",
     "users", "passengers", "rides", "trips", "tickets", "downloads", "views", "votes", "turnover",
     "umsatz", "einwohner", "households", "students", "films", "victims", "injured", "killed",
     "exports", "imports", "shipments", "goals", "donations",
@@ -122,7 +132,8 @@ extension ColumnProfile {
       "temperature", "wavelength", "frequency", "distance", "depth", "iteration", "epoch", "iter",
     ])
     if isNamed, isAscending, count > 3 { return true }
-    let isBalanced = frequencies.upperBound * 2 <= frequencies.lowerBound * 3
+    let isBalanced =
+      frequencies.upperBound * 2 <= frequencies.lowerBound * 3 || (isNamed && isGrid)
     return rowsPerValue >= (isNamed ? 2 : 3) && isBalanced && distinct < 100 && (isWhole || isNamed)
   }
 }

@@ -34,6 +34,10 @@ struct ColumnProfile {
   let labels: [String]
   /// The order of its texts, if they have one.
   let order: [String]?
+  /// Whether the different numbers are equal steps apart.
+  let isGrid: Bool
+  /// Whether no number is less than the one before.
+  let isRising: Bool
   /// How often the rarest and the most frequent of few numbers occur.
   let frequencies: ClosedRange<Int>?
 
@@ -46,7 +50,8 @@ struct ColumnProfile {
     rowCount = rows.count
     guard let numbers = column.numberValues else {
       let labels = Self.labels(of: column, rows)
-      (isWhole, isAscending, isEven, persistence, range) = (false, false, false, 0, nil)
+      (isWhole, isAscending, isEven, isGrid, isRising) = (false, false, false, false, false)
+      (persistence, range) = (0, nil)
       distinct = labels.count
       count = rows.count { !column.isMissing($0) }
       self.labels = labels.count < Self.mostLabels ? labels : []
@@ -62,6 +67,9 @@ struct ColumnProfile {
     isEven = Self.areEqual(steps)
     let occurrences = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     distinct = occurrences.count
+    isRising = steps.allSatisfy { $0 >= 0 }
+    let grid = occurrences.keys.sorted()
+    isGrid = Self.areEqual(zip(grid.dropFirst(), grid).map { $0 - $1 })
     frequencies = occurrences.values.min().flatMap { low in
       occurrences.values.max().map { low...$0 }
     }

@@ -8,9 +8,38 @@ enum Placeholders {
     -1e30, -9.999, -888, -7777, -8888,
   ]
 
-  /// A column without them, and a note that says so; `nil` if there are none: the least number is one of
-  /// the known ones, occurs repeatedly and is further below all others than these are apart.
-  static func removed(from column: Column, name: String) -> (column: Column, note: String)? {
+  /// The number that stands for no value in a column: its least one, which is known, occurs repeatedly and
+  /// is further below all others than these are apart; `nil` if there is none.
+  static func number(in column: Column) -> Double? {
+    guard let (least, count, others) = least(of: column), count > 1,
+      others.lowerBound - least > others.upperBound - others.lowerBound
+    else { return nil }
+    return least
+  }
+
+  /// A column without some numbers, and a note that says so; `nil` if its least number is none of them.
+  ///
+  /// What is missing in one column of a table is also missing in others where it is the only one below 0.
+  static func removed(
+    _ found: Set<Double>, from column: Column, name: String
+  ) -> (column: Column, note: String)? {
+    guard !found.isEmpty, let (least, count, others) = least(of: column), found.contains(least),
+      others.lowerBound >= 0 || number(in: column) == least,
+      case .numbers(let numbers) = column.values
+    else { return nil }
+    var validity = Validity(repeating: true, count: column.count)
+    for row in 0..<column.count where column.isMissing(row) || numbers[row] == least {
+      validity[row] = false
+    }
+    let value = least == least.rounded() ? "\(Int64(least))" : "\(least)"
+    let values = count == 1 ? "1 value of \(value) is" : "\(count) values of \(value) are"
+    return (column.with(validity), "\"\(name)\": \(values) taken as missing")
+  }
+
+  /// The least number if it is a known one, how often it occurs, and the range of the others.
+  private static func least(
+    of column: Column
+  ) -> (number: Double, count: Int, others: ClosedRange<Double>)? {
     guard case .numbers(let numbers) = column.values,
       let least = column.statistics.range?.lowerBound, known.contains(least)
     else { return nil }
@@ -23,14 +52,6 @@ enum Placeholders {
         (next, greatest) = (min(next, number), max(greatest, number))
       }
     }
-    guard count > 1, next.isFinite, next - least > greatest - next else { return nil }
-    var validity = Validity(repeating: true, count: column.count)
-    for row in 0..<column.count where column.isMissing(row) || numbers[row] == least {
-      validity[row] = false
-    }
-    let value = least == least.rounded() ? "\(Int64(least))" : "\(least)"
-    return (
-      column.with(validity), "\"\(name)\": \(count) values of \(value) are taken as missing"
-    )
+    return next <= greatest ? (least, count, next...greatest) : nil
   }
 }

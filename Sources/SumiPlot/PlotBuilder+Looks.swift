@@ -3,41 +3,51 @@ import SumiData
 
 extension PlotBuilder {
   /// The tables of a chart by name, and the one that its series draw.
-  func tables(for choice: PlotChoice) -> (tables: [String: DataReference], drawn: String) {
-    var drawn = (name: isDerived(choice) ? Self.derivedName : Self.tableName, table: table)
+  ///
+  /// - Parameter sorts: whether a line's rows may be brought into the order of their positions.
+  func tables(
+    for choice: PlotChoice, sorts: Bool
+  ) -> (tables: [String: DataReference], drawn: String) {
+    let whole = ([Self.tableName: DataReference.table(table)], Self.tableName)
     if !choice.folded.isEmpty {
       let names = choice.y.first.flatMap { table[$0] == nil ? nil : $0 }
       guard let folded = FoldedTable.table(of: table, values: choice.folded, names: names) else {
-        return ([drawn.name: .table(table)], drawn.name)
+        return whole
       }
-      drawn = (Self.derivedName, folded)
-    } else if drawn.name == Self.derivedName {
-      drawn.table = table.only(choice.drawnColumns)
+      return ([Self.derivedName: .table(folded)], Self.derivedName)
     }
-    var tables: [String: DataReference] = [drawn.name: .table(drawn.table)]
-    if !choice.named.isEmpty, let split = choice.split, let column = drawn.table[split] {
-      let names = Set(choice.named)
-      let rows = (0..<column.count).filter { names.contains(column.text(at: $0)) }
-      let columns = drawn.table.only(choice.drawnColumns)
-      tables[Self.namedRows] =
-        (try? Table(names: columns.names, columns: columns.columns.map { $0.rows(at: rows) }))
-        .map { .table($0) }
+    let lines = LineRows(table, choice)
+    let isOutOfOrder = sorts && choice.kind == Series.defaultKind && lines.doubleBack
+    guard isDerived(choice) || isOutOfOrder || !choice.named.isEmpty else { return whole }
+    let drawn = table.only(choice.drawnColumns)
+    let order = isOutOfOrder ? lines.inOrder : Array(0..<table.rowCount)
+    guard !choice.named.isEmpty else {
+      return (
+        [Self.derivedName: .table(isOutOfOrder ? drawn.rows(order) : drawn)], Self.derivedName
+      )
     }
-    return (tables, drawn.name)
+    let (named, others) = lines.parted(order)
+    var tables = [Self.namedRows: DataReference.table(drawn.rows(named))]
+    if choice.othersLeftOut == 0 {
+      tables[Self.otherRows] = .table(drawn.rows(others.rows).without(choice.y, at: others.ends))
+    }
+    return (tables, Self.namedRows)
   }
 
-  /// A series whose parts are grey, and one for the parts with names.
+  /// A grey series for all rows without a name, whose lines have gaps between them, and one for the parts
+  /// with names.
   func named(_ series: Series, drawsOthers: Bool) -> [Series] {
-    var (others, shown) = (series, series)
-    shown.source.data = Self.namedRows
-    guard drawsOthers else { return [shown] }
+    guard drawsOthers else { return [series] }
+    var others = series
+    others.source.data = Self.otherRows
+    others.source.splitBy = nil
     others.source.showsInLegend = false
     if var line = others.concrete as? LineSeries {
       line.style.stroke = Self.grey
       line.style.$strokeWidth = 0.75
       others.concrete = line
     }
-    return [others, shown]
+    return [others, series]
   }
 
   /// Visible on dark and on light grounds.
@@ -52,6 +62,7 @@ extension PlotBuilder {
   /// The title of the axis of values: their name, with what they are of several rows.
   func valuesTitle(of choice: PlotChoice, seriesCount: Int) -> String? {
     if !choice.folded.isEmpty { return nil }
+    if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty { return "Count" }
     let words: String? = choice.aggregate.map { aggregate in
       switch aggregate {
       case .min: "Least"
@@ -95,6 +106,23 @@ extension PlotChoice {
 }
 
 extension Table {
+  /// Some rows, in any order.
+  fileprivate func rows(_ rows: [Int]) -> Table {
+    (try? Table(names: names, columns: columns.map { $0.rows(at: rows) }, notes: notes)) ?? self
+  }
+
+  /// The table without the values of some columns in some rows.
+  fileprivate func without(_ values: [String], at rows: [Int]) -> Table {
+    let changed = zip(names, columns).map { name, column in
+      guard values.contains(name) else { return column }
+      var validity = Validity(repeating: true, count: column.count)
+      for row in 0..<column.count where column.isMissing(row) { validity[row] = false }
+      for row in rows { validity[row] = false }
+      return column.with(validity)
+    }
+    return (try? Table(names: names, columns: changed, notes: notes)) ?? self
+  }
+
   /// Some columns of it, in its order.
   fileprivate func only(_ names: [String]) -> Table {
     let kept = self.names.indices.filter { names.contains(self.names[$0]) }

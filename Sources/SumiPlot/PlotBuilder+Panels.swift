@@ -19,11 +19,15 @@ extension PlotBuilder {
     if !isChosen { choice.panels = nil }
     guard let column else {
       if let top = request.top { choice.top = top }
-      return choice.hasPanels && choice.y.count > 1 && hasAxes ? Panels(of: choice.y) : nil
+      guard choice.hasPanels, choice.y.count > 1, hasAxes else { return nil }
+      // Bars have their values along x.
+      let sharing: Panels.Sharing? = choice.kind == Series.defaultRankingKind ? .y : nil
+      return Panels(of: choice.y, sharing: sharing)
     }
     // The largest panels are drawn with all of their rows.
     var panels = Panels(by: .named(column), top: request.top)
-    if isChosen { panels.sharing = .x }
+    // Bars have their values along x.
+    if isChosen { panels.sharing = choice.kind == Series.defaultRankingKind ? .y : .x }
     if request.top == nil { try checkCount(ofPanels: column) }
     return panels
   }

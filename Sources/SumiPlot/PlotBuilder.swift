@@ -17,6 +17,7 @@ package struct PlotBuilder {
   static let derivedName = "drawn"
   /// The rows of the series that have names, where others are grey.
   static let namedRows = "named"
+  static let otherRows = "others"
 
   /// - Parameters:
   ///   - name: the table's name in errors.
@@ -80,14 +81,16 @@ package struct PlotBuilder {
     let panels = try panels(request, &choice, hasAxes: hasAxes)
     var looks = request.looks
     if let value = choice.value { looks[.value] = value }
-    let (tables, drawn) = tables(for: choice)
-    let series = try series(choice, looks: looks).flatMap { series in
+    let (tables, drawn) = tables(for: choice, sorts: request.kind == nil && isComplete)
+    // The parts of the first column tell what those of the others look like.
+    let isRepeated = panels?.of != nil && choice.split != nil
+    let plain = try self.series(choice, looks: looks)
+    let series = (isRepeated ? Array(plain.prefix(1)) : plain).flatMap { series in
       var series = series
       series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil
       series.source.splitBy = choice.split.map { .named($0) }
       series.source.stack = request.stack.map { Stack("all", mode: $0) }
-      return tables[Self.namedRows] == nil
-        ? [series] : named(series, drawsOthers: choice.othersLeftOut == 0)
+      return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }
     // A horizontal kind that was chosen has its positions in y, too.
     let isHorizontal = series.first?.source.orientation == .horizontal
@@ -95,7 +98,7 @@ package struct PlotBuilder {
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
-    let titles = [xAxisTitle(choice.x), valuesTitle(of: choice, seriesCount: series.count)]
+    let titles = [xAxisTitle(choice.x), valuesTitle(of: choice, seriesCount: plain.count)]
     var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
     if hasAxes { arrange(&axes, for: choice) }
     if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
@@ -168,7 +171,8 @@ package struct PlotBuilder {
       if plain.traits.slot == nil { chooser.nameGreatest(in: &choice) }
     }
     if plain.traits.slot != nil && !plain.traits.countsEachRow
-      || choice.split == nil && !plain.traits.isCloud, request.looks.isEmpty
+      || !plain.traits.isCloud && (choice.split == nil || request.kind == nil),
+      request.looks.isEmpty
     {
       // Bars of one place would hide each other.
       let others = [choice.split, request.panels == "y" ? nil : request.panels].compactMap(\.self)

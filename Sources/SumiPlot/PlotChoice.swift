@@ -15,6 +15,8 @@ package struct PlotChoice: Equatable, Sendable {
   var named: [String] = []
   /// How many values of `split` are neither named nor grey.
   var othersLeftOut = 0
+  /// How many values of `split` are left out as sums of others, such as the world.
+  var sumsLeftOut = 0
   var aggregate: Aggregate?
   /// The periods whose rows are combined.
   var every: CalendarStep?
@@ -55,6 +57,7 @@ package struct PlotChoice: Equatable, Sendable {
         text += " and the others grey"
       }
     }
+    if sumsLeftOut > 0 { text += ", \(sumsLeftOut) that are sums of others left out" }
     if let every { text += " in each \(every.unit.rawValue)" }
     if let aggregate, aggregate != .count {
       text += ", the \(aggregate.rawValue) of rows that share a position"

@@ -16,10 +16,10 @@ struct PreparedTable {
   init(_ table: Table) {
     var (names, columns, notes) = (table.names, table.columns, table.notes)
     var sources: [String: [String]] = [:]
+    let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
     for (place, name) in names.enumerated() {
-      guard let (column, note) = Placeholders.removed(from: columns[place], name: name) else {
-        continue
-      }
+      guard let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
+      else { continue }
       columns[place] = column
       notes.append(note)
       sources[name] = [name]

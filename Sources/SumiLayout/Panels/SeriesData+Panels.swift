@@ -35,6 +35,7 @@ extension [SeriesData] {
     guard panels.by != nil else {
       try checkPanels(of: panels)
       var known: Set<Int> = []
+      var parts: Set<[String]> = []
       return map { data in
         var data = data
         data.isNamedByPanel =
@@ -42,6 +43,12 @@ extension [SeriesData] {
         // Series made from one share its scale of colours.
         if data.panel != nil, data.traits.legend == .colorBar {
           data.isExplainedElsewhere = !known.insert(data.index).inserted
+        }
+        // Parts of one name look the same in all panels.
+        if data.panel != nil, data.series.source.splitBy != nil,
+          !parts.insert(["\(data.index)", data.title]).inserted
+        {
+          data.isExplainedElsewhere = true
         }
         return data
       }

@@ -18,9 +18,12 @@ struct NumberedNames {
     guard let first = parts.first, !first.numbers.isEmpty,
       parts.allSatisfy({ !$0.numbers.isEmpty && $0.start == first.start })
     else { return nil }
-    // Numbers before different words are codes: `10 Aviation`, `20 Combustion`.
+    // Numbers before different words are codes: `10 Aviation`, `20 Combustion`. Those behind most words are
+    // a part of a name: `Store 4`.
     if first.start.isEmpty {
       guard Set(parts.map(\.end).filter { !$0.isEmpty }).count < 2 else { return nil }
+    } else if !Self.steps.contains(first.start) {
+      return nil
     }
     let before = { (left: Parts, right: Parts) in
       left.numbers.lexicographicallyPrecedes(right.numbers)
@@ -34,6 +37,16 @@ struct NumberedNames {
     guard isRanges, Set(parts.map(\.numbers)).count == parts.count else { return nil }
     order = names.indices.sorted { before(parts[$0], parts[$1]) }.map { names[$0] }
   }
+
+  /// Words before the number of one of several steps in order.
+  private static let steps: Set<String> = [
+    "stage", "step", "week", "wk", "w", "kw", "day", "month", "quarter", "q", "h", "year", "fy",
+    "grade",
+    "level", "phase", "round", "period", "age", "class", "band", "decile", "quintile", "quartile",
+    "sprint", "v", "version", "release", "wave", "session", "trial", "visit", "chapter", "act",
+    "lap",
+    "generation", "semester", "term", "set", "$",
+  ]
 
   private static func parts(of name: String) -> Parts {
     var parts = Parts()
@@ -56,7 +69,7 @@ struct NumberedNames {
       letters.append(character)
       if parts.numbers.isEmpty {
         parts.start.append(character)
-      } else {
+      } else if parts.numbers.count == 1 {
         parts.end.append(character)
       }
     }

@@ -1,0 +1,89 @@
+import Sumi
+
+/// The rows of the lines of a chart.
+struct LineRows {
+  private let positions: [Double]
+  /// The line of each row.
+  private let lines: [Int]
+  /// The name of the line of each row, and whether lines with it have names in the chart.
+  private let names: (codes: [Int], isNamed: [Bool], isTotal: [Bool])
+
+  init(_ table: Table, _ choice: PlotChoice) {
+    let rows = 0..<table.rowCount
+    let x = choice.x.flatMap { table[$0] }
+    positions =
+      x?.numberValues.map { numbers in
+        rows.map { x?.isMissing($0) == true ? .nan : numbers[$0] }
+      } ?? []
+    let split = choice.split.flatMap { table[$0] }
+    let parts = split.map { RowCodes($0, rows: table.rowCount) }
+    let panels = choice.panels.flatMap { table[$0] }.map { RowCodes($0, rows: table.rowCount) }
+    let all = [parts, panels].compactMap(\.self)
+    lines =
+      all.first.map { first in all.dropFirst().reduce(first) { $0.joined(with: $1) }.codes }
+      ?? rows.map { _ in 0 }
+    var (isNamed, isTotal) = ([Bool](), [Bool]())
+    if let split, let parts, !choice.named.isEmpty {
+      isNamed = Array(repeating: false, count: parts.count)
+      isTotal = isNamed
+      var isKnown = isNamed
+      let named = Set(choice.named)
+      for (row, code) in parts.codes.enumerated() where code >= 0 && !isKnown[code] {
+        let name = split.text(at: row)
+        isKnown[code] = true
+        isNamed[code] = named.contains(name)
+        isTotal[code] = TotalNames.isTotal(name)
+      }
+    }
+    names = (parts?.codes ?? [], isNamed, isTotal)
+  }
+
+  /// Whether a line runs forwards and backwards.
+  var doubleBack: Bool {
+    var ends: [Int: (last: Double, rises: Bool, falls: Bool)] = [:]
+    for (row, position) in positions.enumerated() where position.isFinite && lines[row] >= 0 {
+      guard var end = ends[lines[row]] else {
+        ends[lines[row]] = (position, false, false)
+        continue
+      }
+      end.rises = end.rises || position > end.last
+      end.falls = end.falls || position < end.last
+      if end.rises, end.falls { return true }
+      end.last = position
+      ends[lines[row]] = end
+    }
+    return false
+  }
+
+  /// All rows, by their positions.
+  var inOrder: [Int] {
+    positions.indices.sorted { left, right in
+      let (one, two) = (positions[left], positions[right])
+      return one.isNaN || two.isNaN ? !one.isNaN && two.isNaN : (one, left) < (two, right)
+    }
+  }
+
+  /// The rows of lines with names, and those of others, line by line with a row behind each that ends it.
+  /// Sums of others are left out.
+  func parted(_ order: [Int]) -> (named: [Int], others: (rows: [Int], ends: [Int])) {
+    let hasSingle = names.isNamed.indices.contains { names.isNamed[$0] && !names.isTotal[$0] }
+    var named: [Int] = []
+    var others: [Int: [Int]] = [:]
+    for row in order where names.codes[row] >= 0 && lines[row] >= 0 {
+      let name = names.codes[row]
+      if names.isNamed[name] {
+        named.append(row)
+      } else if !(hasSingle && names.isTotal[name]) {
+        others[lines[row], default: []].append(row)
+      }
+    }
+    var (rows, ends): ([Int], [Int]) = ([], [])
+    for (_, line) in others.sorted(by: { $0.key < $1.key }) {
+      rows += line
+      guard let last = line.last else { continue }
+      ends.append(rows.count)
+      rows.append(last)
+    }
+    return (named, (rows, ends))
+  }
+}
