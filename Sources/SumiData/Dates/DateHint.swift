@@ -1,12 +1,12 @@
 /// What the words of a column's name say about numbers that may be dates.
 struct DateHint {
-  /// Of days: `date`, `OrderDate`, `ts`.
+  /// Whether days are meant: `date`, `OrderDate`, `ts`.
   let isDate: Bool
-  /// Of months: `yearmonth`, `period`, `date`.
+  /// Whether months are meant: `yearmonth`, `period`, `date`.
   let isMonth: Bool
-  /// Of instants that are counted since 1970: `timestamp`, `created_at`, `epoch_ms`.
+  /// Whether instants are meant, counted since 1970: `timestamp`, `created_at`, `epoch_ms`.
   let isInstant: Bool
-  /// Of instants or lengths of time: `time`, `start_time`.
+  /// Whether instants or lengths of time are meant: `time`, `start_time`.
   let isTime: Bool
 
   init(_ name: String) {

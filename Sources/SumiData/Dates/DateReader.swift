@@ -122,3 +122,10 @@ extension DateForm {
     }
   }
 }
+
+extension Cell {
+  /// Whether it is a month and a year with a point between them, `01.2000`, and no day.
+  package var isMonthOfYear: Bool {
+    count == 7 && DateReader(form: .monthPointYear).read(self) != nil
+  }
+}

@@ -27,8 +27,10 @@ struct DateSequence {
     return Set(steps.filter { $0 != 0 }).count < 2
   }
 
+  /// Whether its dates turn back far less.
+  func isStraighter(than other: DateSequence) -> Bool { 4 * turnCount < other.turnCount }
+
   func isLikelier(than other: DateSequence) -> Bool {
-    if 4 * turnCount < other.turnCount { return true }
-    return 4 * other.turnCount >= turnCount && isEven && !other.isEven
+    isStraighter(than: other) || (!other.isStraighter(than: self) && isEven && !other.isEven)
   }
 }

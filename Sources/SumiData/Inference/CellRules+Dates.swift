@@ -43,11 +43,11 @@ extension CellRules {
         days.append(moment.seconds)
       }
       switch form {
-      case .compactDay: return hint.isDate || Self.isSorted(days)
+      case .compactDay: return hint.isDate || Self.isRising(days)
       case .compactMonth: return hint.isMonth
       // 10.2000 would lose its last digit as a number, and 01.2000 its first.
-      case .monthPointYear: return hint.isMonth || cells.contains { $0.count == 7 }
-      default: return hint.isInstant || hint.isTime && Self.isSorted(days)
+      case .monthPointYear: return hint.isMonth || cells.contains(where: \.isMonthOfYear)
+      default: return hint.isInstant || hint.isTime && Self.isRising(days)
       }
     }
   }
@@ -93,8 +93,8 @@ extension CellRules {
     return days.count == months.count && DateSequence(days).isLikelier(than: DateSequence(months))
   }
 
-  private static func isSorted(_ values: [Int64]) -> Bool {
-    guard let first = values.first, let last = values.last, first != last else { return false }
-    return zip(values, values.dropFirst()).allSatisfy { first < last ? $0 <= $1 : $0 >= $1 }
+  private static func isRising(_ values: [Int64]) -> Bool {
+    guard let first = values.first, let last = values.last, first < last else { return false }
+    return zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }

@@ -32,8 +32,12 @@ extension ColumnBuilder {
     var isOpen = false
     for other in others where other.days != own {
       let sequence = DateSequence(other.days)
+      // Dates of one year are the same "day" if their year is read as one.
+      let isMeant =
+        other.form == .shortYearMonthDay
+        ? sequence.isStraighter(than: best.sequence) : sequence.isLikelier(than: best.sequence)
       // With an offset, a day may be another than the written one.
-      if sequence.isLikelier(than: best.sequence), !stamps.isShifted {
+      if isMeant, !stamps.isShifted {
         best = (other.form, sequence)
         isOpen = false
       } else if other.form.isDayFirst == true {

@@ -26,7 +26,9 @@ struct AxisValueReader {
         index: try Self.index(of: datum, among: scale.names, place: place))
     case .dateTime(let scale):
       return .dateTime(
-        try Self.stamp(datum, unit: scale.timeUnit, zone: scale.timeZone, place: place))
+        try Self.stamp(
+          datum, unit: scale.timeUnit, zone: scale.timeZone, place: place,
+          isTimeOfDay: scale.isTimeOfDay))
     }
   }
 
@@ -64,10 +66,12 @@ struct AxisValueReader {
 
   /// The time stamp of a date. Without its own zone it is read in `zone`.
   static func stamp(
-    _ datum: Datum, unit: TimeUnit, zone: Zone, place: String
+    _ datum: Datum, unit: TimeUnit, zone: Zone, place: String, isTimeOfDay: Bool = false
   ) throws(LayoutError) -> Int64 {
-    guard case .text(let text) = datum,
-      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
+    guard case .text(let text) = datum, let column = try? Column(inferringTypesOf: [text]),
+      case .dateTimes(let stamps, let from) = column.values,
+      // Without its date a time is a value of times of day only.
+      isTimeOfDay || !column.isTimeOfDay
     else {
       throw .axisValue(
         place: place, message: "\(datum.shown) is not a date; write it as \"2008-01-31\", in quotes"

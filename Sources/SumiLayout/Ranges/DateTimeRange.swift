@@ -43,7 +43,8 @@ struct DateTimeRange {
     for column in shown { visible.include(range(column)) }
     var reach = visible
     if let range = axis.range {
-      let ends = try Self.ends(of: range, what: "range", unit, axis, name: members.name)
+      let ends = try Self.ends(
+        of: range, what: "range", unit, axis, name: members.name, isTimeOfDay: isTimeOfDay)
       stated = ends
       reach.include(ends.lower)
       reach.include(ends.upper)
@@ -113,17 +114,20 @@ struct DateTimeRange {
   func bounds(
     _ range: AxisRange, what: String
   ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
-    try Self.ends(of: range, what: what, unit, axis, name: name)
+    try Self.ends(
+      of: range, what: what, unit, axis, name: name, isTimeOfDay: isTimeOfDay)
   }
 
   private static func ends(
-    of range: AxisRange, what: String, _ unit: TimeUnit, _ axis: Axis, name: String
+    of range: AxisRange, what: String, _ unit: TimeUnit, _ axis: Axis, name: String,
+    isTimeOfDay: Bool
   ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
     var stamps: [Int64] = []
     for datum in [range.lower, range.upper] {
       do throws(LayoutError) {
         stamps.append(
-          try AxisValueReader.stamp(datum, unit: unit, zone: axis.zone, place: name))
+          try AxisValueReader.stamp(
+            datum, unit: unit, zone: axis.zone, place: name, isTimeOfDay: isTimeOfDay))
       } catch {
         throw .range(
           axis: name,

@@ -3,13 +3,6 @@ import SumiReaders
 import Testing
 
 @Suite struct DateDoorsTests {
-  private func json(_ text: String) throws -> Table {
-    let bytes = Array(text.utf8)
-    return try bytes.withUnsafeBytes { (bytes) throws(DataError) in
-      try JSONReader.table(in: bytes, name: "t")
-    }
-  }
-
   @Test("Texts of JSON are dates in every form, and numbers by their column's name")
   func jsonCells() throws {
     let table = try json(

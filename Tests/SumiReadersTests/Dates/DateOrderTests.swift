@@ -75,6 +75,13 @@ import Testing
     #expect(try read("d,v\n\(early)02/13/20,1\n")["d"]?.moments?.first == "2020-01-02")
   }
 
+  @Test("Months with points do not speak for decimal points")
+  func decimals() throws {
+    let table = try read("d;v\n01.2019;0,5\n02.2019;1,5\n")
+    #expect(table["d"]?.moments == ["2019-01-01", "2019-02-01"])
+    #expect(table["v"]?.numbers == [0.5, 1.5])
+  }
+
   @Test("Dates with points have the day first, whatever is stated")
   func points() throws {
     #expect(try read("d\n01.02.2020\n", .init(isDayFirst: false))["d"]?.moments == ["2020-02-01"])

@@ -41,7 +41,8 @@ extension Datum: FileValue {
   }
 
   private static func microseconds(of text: String) -> Int64? {
-    guard case .dateTimes(let stamps, let unit)? = try? Column(inferringTypesOf: [text]).values
+    guard let column = try? Column(inferringTypesOf: [text]), !column.isTimeOfDay,
+      case .dateTimes(let stamps, let unit) = column.values
     else { return nil }
     let stamp = Int128(stamps.integer(at: 0))
     return Int64(clamping: stamp * 1_000_000 / Int128(unit.perSecond))

@@ -4,7 +4,7 @@ extension CellBlock {
   /// The decimal separator of the numbers in this block.
   ///
   /// A comma if it is not the delimiter and more cells are numbers only with a decimal comma
-  /// (`3,14`) than only with a decimal point. If cells are ambiguous (`1,234`), a file with
+  /// (`3,14`) than only with a decimal point; months such as 01.2000 are neither. If cells are ambiguous (`1,234`), a file with
   /// semicolons has decimal commas, because that is the usual reason for semicolons.
   func decimalPoint(delimiter: UInt8, missing: MissingCells) -> UInt8 {
     if delimiter == Ascii.comma { return Ascii.point }
@@ -19,7 +19,7 @@ extension CellBlock {
         let hasComma = cell.bytes.contains(Ascii.comma)
         guard hasComma || cell.bytes.contains(Ascii.point) else { continue }
         switch (pointed.isNumber(cell, lastWord), comma.isNumber(cell, lastWord)) {
-        case (true, false): pointOnly += 1
+        case (true, false): pointOnly += cell.isMonthOfYear ? 0 : 1
         case (false, true): commaOnly += 1
         case (true, true) where hasComma: either += 1
         default: break
