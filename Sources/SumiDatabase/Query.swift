@@ -124,7 +124,7 @@ struct Query {
         code = sqlite3_step(statement.handle)
       }
       guard code == SQLITE_DONE else { throw connection.failure(code) }
-    } while try reading.needsAnother()
+    } while reading.needsAnother()
     return try reading.table()
   }
 

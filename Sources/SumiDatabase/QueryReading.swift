@@ -39,26 +39,16 @@ struct QueryReading {
   }
 
   /// Called after all rows: whether columns must be read again.
-  ///
-  /// - Throws: `DataError.unusable` for a value of another type than the rest of its column.
-  mutating func needsAnother() throws(DataError) -> Bool {
+  mutating func needsAnother() -> Bool {
     var isAnother = false
     for index in columns.indices where finished[index] == nil {
       let column = columns[index]
       columns[index] = TypedColumn(asText: true)
       switch column.finish(named: names[index]) {
-      case .column(let column, let isDayOrderUnknown):
+      case .column(let column, let found):
         finished[index] = column
-        if isDayOrderUnknown {
-          notes.append(TypedColumn.dayOrderNote(source: source, column: names[index]))
-        }
+        notes += found.lines(source: source, column: names[index])
       case .mixed: isAnother = true
-      case .wrong(let row, let cell, let wanted):
-        throw .unusable(
-          source: source,
-          problem: "column \"\(names[index])\", row \(row + 1): \"\(cell)\" is not"
-            + " \(wanted.cellName), as most of the column is; leave it out with WHERE, or CAST the"
-            + " column to TEXT")
       }
     }
     return isAnother

@@ -87,10 +87,6 @@ extension BadInput {
     data("a row with too many cells", "a,b\n1,2\n3,4,5\n", "data.csv:3: a row with 3 cells"),
     data("a quote without an end", "a,b\n1,\"2\n3,4\n", "data.csv:2: a quote starts here"),
     data(
-      "a word among numbers",
-      "a,b\n" + (1...20).map { "\($0),\($0)\n" }.joined() + "21,x\n",
-      "data.csv:22: column \"b\" (2): \"x\" is not a number"),
-    data(
       "no column of that name, x", Sample.prices, "did you mean \"date\"?", with: ["-x", "dat"]),
     data(
       "no column of that name, y", Sample.prices, "did you mean \"open\"?", with: ["-y", "opne"]),

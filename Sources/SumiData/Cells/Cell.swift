@@ -61,6 +61,20 @@ package struct Cell {
     return Cell(start: cell.start + 1, end: cell.end - 1).trimmed
   }
 
+  /// Whether it starts with 0 and another digit.
+  @inline(__always)
+  var startsPadded: Bool {
+    // Without a branch: the second byte is the first again where there is none.
+    let second = start[count > 1 ? 1 : 0]
+    return (start[0] == Ascii.zero ? 1 : 0) & (second &- Ascii.zero < 10 ? 1 : 0)
+      & (count > 1 ? 1 : 0) == 1
+  }
+
+  /// Whether it is several digits of which the first is 0, as in codes.
+  static func isPadded(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.count > 1 && bytes.first == Ascii.zero && bytes.allSatisfy { $0 &- Ascii.zero < 10 }
+  }
+
   /// The cell's text; invalid UTF-8 is repaired.
   package var text: String { String(decoding: unquoted, as: UTF8.self) }
 }

@@ -1,12 +1,23 @@
 /// The content of a cell in a number column.
 package enum NumberCell {
   case number(Double)
+  /// A number beside the sign of a unit, or with another spelling of its own sign or groups.
+  case dressed(Double, NumberDress)
   case missing
   case invalid
+
+  /// The number, if it is one.
+  package var value: Double? {
+    switch self {
+    case .number(let value), .dressed(let value, _): value
+    case .missing, .invalid: nil
+    }
+  }
 }
 
-/// Reads decimal numbers: `12`, `-1.5`, `.5`, `+1.5e-3`, `1,234.5`, `inf`, `nan`; nothing else.
-@usableFromInline package struct NumberReader {
+/// Reads decimal numbers: `12`, `-1.5`, `.5`, `+1.5e-3`, `1,234.5`, `inf`, `nan`, and those of
+/// `dressed(_:)`; nothing else.
+@usableFromInline package struct NumberReader: Sendable {
   /// The decimal separator: point or comma. The other one may group thousands.
   package let point: UInt8
   package let missing: MissingCells
@@ -47,6 +58,18 @@ package enum NumberCell {
       return isNegative ? -value : value
     }
     return longNumber(cell)
+  }
+
+  /// The exact integer that a cell without surrounding bytes is, if it is one.
+  func integer(_ cell: Cell, last: UnsafePointer<UInt8>) -> Int64? {
+    var at = cell.start
+    let isNegative = cell.count > 0 && at[0] == Ascii.minus
+    if isNegative || cell.count > 0 && at[0] == Ascii.plus { at += 1 }
+    var digits: UInt64 = 0
+    let count = Self.takeDigits(&digits, &at, last: last)
+    // Nineteen digits fit into 64 bits.
+    guard at == cell.end, 1...19 ~= count else { return nil }
+    return Int64(exactly: digits).map { isNegative ? -$0 : $0 }
   }
 
   /// Appends the digits at a position, up to eight at a time, and returns their number.
@@ -113,7 +136,7 @@ package enum NumberCell {
   }
 
   /// Any cell: also quoted, with surrounding spaces, with grouped thousands, missing, NaN or
-  /// infinite.
+  /// infinite, or beside a sign of a unit.
   package func read(_ cell: Cell, last: UnsafePointer<UInt8>) -> NumberCell {
     if !missing.mayBeNumbers, let value = plain(cell, last: last) { return .number(value) }
     let cell = cell.bare
@@ -121,13 +144,17 @@ package enum NumberCell {
     if let value = plain(cell, last: last) { return .number(value) }
     if missing.contains(cell) { return .missing }
     if let value = grouped(cell) { return .number(value) }
-    return named(cell).map { .number($0) } ?? .invalid
+    if let value = named(cell) { return .number(value) }
+    return dressed(cell) ?? .invalid
   }
 
-  /// `1,234,567.5`: one to three digits, then groups of three; parsed without the separators.
-  private func grouped(_ cell: Cell) -> Double? {
+  /// `1,234,567.5`: one to three digits, the first not 0, then groups of three; parsed without the
+  /// separators.
+  func grouped(_ cell: Cell) -> Double? {
     let separator = point == Ascii.point ? Ascii.comma : Ascii.point
-    guard cell.count <= 64, cell.bytes.contains(separator) else { return nil }
+    guard cell.count <= 64, cell.bytes.contains(separator),
+      cell.bytes.first(where: { $0 > Ascii.minus }) != Ascii.zero
+    else { return nil }
     var plainBytes: [UInt8] = []
     var groupLength = 0
     var isGrouping = false

@@ -37,6 +37,9 @@ public struct Column: Equatable, Sendable {
   /// What its values are beyond their type; `nil` for plain ones. Columns that are made of this one do not
   /// keep it.
   public private(set) var meaning: Meaning?
+  /// The sign that stood beside its numbers in a text, such as `%` or `€`; `nil` for plain ones. Columns
+  /// that are made of this one do not keep it.
+  package private(set) var affix: String?
   /// The identity of the rows; for numbers and date-times it is their storage's.
   let rowIdentity: RowIdentity
 
@@ -67,7 +70,7 @@ public struct Column: Equatable, Sendable {
 
   public static func == (left: Column, right: Column) -> Bool {
     left.values == right.values && left.validity == right.validity && left.levels == right.levels
-      && left.zone == right.zone && left.meaning == right.meaning
+      && left.zone == right.zone && left.meaning == right.meaning && left.affix == right.affix
   }
 
   /// Numbers of any type; the array is kept, not copied.
@@ -104,6 +107,13 @@ public struct Column: Equatable, Sendable {
     return column
   }
 
+  /// The same numbers with the sign that stood beside them.
+  func with(affix: String?) -> Column {
+    var column = self
+    column.affix = affix
+    return column
+  }
+
   /// Whether its numbers are lengths of time, in seconds.
   package var isElapsed: Bool { meaning == .elapsed }
   /// Whether its date-times are times of day.
@@ -113,6 +123,7 @@ public struct Column: Equatable, Sendable {
   package func with(_ validity: Validity) -> Column {
     var column = Column(values, validity: validity)
     (column.levels, column.zone, column.meaning) = (levels, zone, meaning)
+    column.affix = affix
     return column
   }
 

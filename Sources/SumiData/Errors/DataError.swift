@@ -77,7 +77,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(place): a quote starts here and never ends; close it, or double it inside quotes"
     case .wrongType(let place, let column, let number, let cell, let wanted):
       return "\(place): column \"\(oneLine(column))\" (\(number)): \"\(oneLine(cell))\" is not"
-        + " \(wanted.cellName); correct it, leave it empty, or read the column as text"
+        + " \(wanted.cellName), although the column's type is \"\(wanted.rawValue)\"; correct it, leave it"
+        + " empty, or give the column the type \"text\""
     case .unusable(let source, let problem):
       return "\(oneLine(source)): \(oneLine(problem, limit: 400))"
     case .missingColumn(let source, let column, let nearest, let names):

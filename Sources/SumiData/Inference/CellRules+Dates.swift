@@ -9,14 +9,13 @@ extension CellRules {
       ?? kind
   }
 
-  /// The form in which enough cells are dates; if equal, the first, so the month before the day.
+  /// The form in which more than half of the cells are dates; if equal, the first, so the month before the
+  /// day.
   func dateForm(_ block: CellBlock, column: Int, rows: [Int]) -> DateForm? {
-    let least = rows.count - rows.count / 10
     let found = mostRead(
-      forms.filter { !$0.isCountLike }, block, column: column, rows: rows, atLeast: least)
-    guard let found, Self.isType(good: found.count, bad: rows.count - found.count) else {
-      return nil
-    }
+      forms.filter { !$0.isCountLike }, block, column: column, rows: rows,
+      atLeast: rows.count / 2 + 1)
+    guard let found else { return nil }
     return found.form == .monthNameShortYear && areDays(block, column: column, rows: rows)
       ? nil : found.form
   }

@@ -1,35 +1,4 @@
 extension ColumnBuilder {
-  mutating func appendNumbers(_ block: CellBlock, rows: Range<Int>) -> Outcome {
-    let reader = rules.numbers
-    let isPlain = !reader.missing.mayBeNumbers
-    var missing: [Int] = []
-    var bad = 0
-    var firstBad = 0
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: rows.count) { values in
-      for row in rows {
-        let cell = block.cell(row: row, column: index)
-        var value = Double.nan
-        if isPlain, let plain = reader.plain(cell, last: block.lastWord) {
-          value = plain
-        } else {
-          switch reader.read(cell, last: block.lastWord) {
-          case .number(let read): value = read
-          case .missing: missing.append(row)
-          case .invalid:
-            if bad == 0 { firstBad = row }
-            bad += 1
-          }
-        }
-        values.initializeElement(at: row &- rows.lowerBound, to: value)
-      }
-      numbers.append(contentsOf: values)
-    }
-    for row in missing { setMissing(row, of: rows) }
-    let good = rows.count - bad - missing.count
-    defer { presentCount += good }
-    return outcome(good: good, bad: bad, firstBad: firstBad)
-  }
-
   mutating func appendDates(
     _ block: CellBlock, rows: Range<Int>, form: DateForm
   ) -> Outcome {
@@ -65,9 +34,8 @@ extension ColumnBuilder {
         return .restart(.dateTimes(rival))
       }
     }
-    let good = rows.count - bad.count - missing.count
-    defer { presentCount += good }
-    return outcome(good: good, bad: bad.count, firstBad: bad.first ?? 0)
+    presentCount += rows.count - bad.count - missing.count
+    return leaveOut(bad, of: rows, in: block)
   }
 
   mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {

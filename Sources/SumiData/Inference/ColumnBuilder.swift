@@ -7,14 +7,17 @@ package struct ColumnBuilder {
     case read
     /// The column is of another kind than assumed: parse it again from its start.
     case restart(ColumnKind)
-    /// The cell in this row of the block is invalid.
+    /// The numbers have a decimal comma, although a point was assumed: parse all columns again.
+    case decimalComma
+    /// The cell in this row of the block is not of the declared type.
     case wrong(row: Int)
   }
 
   /// From 0.
   package let index: Int
-  /// The column's name, which may speak for dates.
+  /// The column's name, which may speak for dates, or for codes.
   let name: String
+  let hints: ColumnNameHints
   /// The column's type, if the caller stated it.
   let declared: ColumnType?
   let rules: CellRules
@@ -26,19 +29,35 @@ package struct ColumnBuilder {
   var stamps = StampColumn()
   var text = TextValues()
   var validity: Validity?
+  var misfits = Misfits()
+  var findings = NumberFindings()
+  /// Of a column that was first read as numbers: how many it has, and the other cells.
+  private var numbersInText: (count: Int, others: Misfits)?
   /// The number of rows to reserve memory for, if known.
   let expectedRows: Int
 
   package init(
-    index: Int, name: String, declared: ColumnType?, kind: ColumnKind, rules: CellRules,
+    index: Int, name: String = "", declared: ColumnType?, kind: ColumnKind, rules: CellRules,
     expectedRows: Int
   ) {
     self.index = index
     self.name = name
+    hints = ColumnNameHints(name)
     self.declared = declared
     self.kind = kind
     self.rules = rules
     self.expectedRows = expectedRows
+  }
+
+  /// The builder of the same column that parses it again from its start.
+  package func restarted(as kind: ColumnKind) -> ColumnBuilder {
+    var other = ColumnBuilder(
+      index: index, name: name, declared: declared, kind: kind, rules: rules,
+      expectedRows: expectedRows)
+    if self.kind == .numbers, kind == .text, presentCount > misfits.count, misfits.count > 0 {
+      other.numbersInText = (presentCount, misfits)
+    }
+    return other
   }
 
   /// Parses the column's cells in some rows of a block.
@@ -101,11 +120,28 @@ package struct ColumnBuilder {
     validity?[rowCount + row - rows.lowerBound] = false
   }
 
-  /// The result for a block with cells that are not of the column's type.
-  func outcome(good: Int, bad: Int, firstBad: Int) -> Outcome {
-    if bad == 0 { return .read }
-    return declared != nil || CellRules.isType(good: presentCount + good, bad: bad)
-      ? .wrong(row: firstBad) : .restart(.text)
+  /// Marks cells of the current block that are not of the column's type as missing.
+  mutating func leaveOut(_ bad: [Int], of rows: Range<Int>, in block: CellBlock) -> Outcome {
+    if declared != nil, let first = bad.first { return .wrong(row: first) }
+    for row in bad {
+      let cell = block.cell(row: row, column: index)
+      misfits.append(
+        cell.bare, row: rowCount + row - rows.lowerBound, offset: cell.start - block.text)
+      setMissing(row, of: rows)
+    }
+    return .read
+  }
+
+  /// Called after all blocks: whether the column has its type as a whole.
+  package func end() -> Outcome {
+    guard declared == nil else { return .read }
+    let isType =
+      switch kind {
+      case .undecided, .text: true
+      case .dateTimes: misfits.areFew(among: presentCount)
+      case .numbers: misfits.areFew(among: presentCount) && !hasWrittenCodes && !isNumbered
+      }
+    return isType ? .read : .restart(.text)
   }
 
   package var type: ColumnType {
@@ -116,6 +152,20 @@ package struct ColumnBuilder {
     }
   }
 
+  /// What was assumed about the column, after all blocks.
+  package var notes: ColumnNotes {
+    var notes = ColumnNotes()
+    notes.isDayOrderUnknown = isDayOrderUnknown
+    notes.misfits = misfits
+    notes.type = type
+    notes.marked = findings.marked
+    if let affix = findings.affix, findings.affixCount < presentCount {
+      notes.affixed = (findings.affixCount, affix)
+    }
+    notes.numbersInText = numbersInText
+    return notes
+  }
+
   /// The column, after all blocks.
   package consuming func finish() -> Column {
     switch kind {
@@ -123,7 +173,9 @@ package struct ColumnBuilder {
       Column(
         [Double](repeating: .nan, count: rowCount),
         validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
-    case .numbers: Column(numbers, validity: validity)
+    case .numbers:
+      (findings.integers.map { Column($0, validity: validity) }
+        ?? Column(numbers, validity: validity)).with(affix: findings.affix)
     case .dateTimes(let form): dates(form)
     case .text: Column(.text(text), validity: validity)
     }

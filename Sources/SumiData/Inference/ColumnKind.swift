@@ -8,38 +8,55 @@ package enum ColumnKind: Equatable {
 }
 
 /// How cells are parsed, in any column.
-package struct CellRules {
-  package let numbers: NumberReader
+package struct CellRules: Sendable {
+  package private(set) var numbers: NumberReader
   /// As in the options.
   package let isDayFirst: Bool?
+  /// Whether no number has shown yet that a point is the decimal sign.
+  package var isPointAssumed = false
+  /// Whether words for a missing number are noted: where the source has cells without a value.
+  var notesMissingWords = false
+
+  /// Those of texts whose source has no others.
+  static let usual = CellRules(
+    numbers: NumberReader(point: Ascii.point, missing: MissingCells(MissingCells.usual)),
+    isDayFirst: nil)
 
   package init(numbers: NumberReader, isDayFirst: Bool?) {
     self.numbers = numbers
     self.isDayFirst = isDayFirst
   }
 
+  /// Decides about the decimal sign that was assumed.
+  package mutating func settlePoint(isComma: Bool) {
+    isPointAssumed = false
+    if isComma { numbers = NumberReader(point: Ascii.comma, missing: numbers.missing) }
+  }
+
   /// A column has a type if at least this many tenths of its cells with a value do. Other cells are
-  /// then errors in the data; with fewer the column is text.
+  /// then left out; with fewer the column is text, unless `Misfits` are few words.
   static let tenthsOfType = 9
 
   static func isType(good: Int, bad: Int) -> Bool {
     good * (10 - tenthsOfType) >= bad * tenthsOfType
   }
 
-  /// The kind of a column, guessed from some of its rows.
+  /// The kind of a column, guessed from some of its rows. A column that is more than half of one type is
+  /// of that type until all its rows are known.
   package func guess(_ block: CellBlock, column: Int, rows: Range<Int>) -> ColumnKind {
     var numberCount = 0
     var present: [Int] = []
     for row in rows {
       switch numbers.read(block.cell(row: row, column: column), last: block.lastWord) {
       case .missing: continue
-      case .number: numberCount += 1
+      case .number, .dressed: numberCount += 1
       case .invalid: break
       }
       present.append(row)
     }
     if present.isEmpty { return .undecided }
     if Self.isType(good: numberCount, bad: present.count - numberCount) { return .numbers }
+    if 2 * numberCount > present.count { return .numbers }
     return dateForm(block, column: column, rows: present).map { .dateTimes($0) } ?? .text
   }
 }

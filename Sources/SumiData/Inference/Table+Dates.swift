@@ -17,13 +17,11 @@ extension Table {
     var notes = notes
     for index in columns.indices {
       guard case .text(let text) = columns[index].values, text.count > 0,
-        case .column(let dates, let isDayOrderUnknown)? = text.dates(
+        case .column(let dates, let found)? = text.dates(
           columns[index].validity, named: names[index])
       else { continue }
       columns[index] = dates
-      if isDayOrderUnknown {
-        notes.append(TypedColumn.dayOrderNote(source: source, column: names[index]))
-      }
+      notes += found.lines(source: source, column: names[index])
     }
     var table = self
     table.setColumns(columns)

@@ -1,18 +1,15 @@
 /// Collects one column from a source that knows the types of its cells (JSON, a database), row by
 /// row.
 ///
-/// The column's type follows the rule of `DelimitedTextReader`: numbers if at least 90 % of the
-/// cells with a value are numbers, otherwise dates if 90 % of the texts are dates in one format,
-/// otherwise text. Text in quotes that looks like a number stays text.
+/// The column's type follows the rule of `DelimitedTextReader`: numbers if nearly all cells with a
+/// value are, otherwise dates if nearly all texts are dates in one format, otherwise text. Among
+/// numbers, a text that is one counts as a number.
 package struct TypedColumn {
   /// The result for the cells.
   package enum Outcome {
-    /// The column, and whether the order of day and month in its dates is ambiguous.
-    case column(Column, isDayOrderUnknown: Bool)
+    case column(Column, ColumnNotes)
     /// Numbers and text: read it again, all as text.
     case mixed
-    /// The cell in a row is not of the type of the others.
-    case wrong(row: Int, cell: String, wanted: ColumnType)
   }
 
   private enum Kind {
@@ -32,8 +29,8 @@ package struct TypedColumn {
   private var text = TextValues()
   private var validity: Validity?
   private var numberCount = 0
-  private var textCount = 0
-  private var firstText: (row: Int, cell: String)?
+  /// The texts among numbers.
+  private var misfits = Misfits()
 
   /// An empty column; with `asText`, numbers are kept as they are spelled.
   package init(asText: Bool = false) {
@@ -87,14 +84,37 @@ package struct TypedColumn {
       text = TextValues(Array(repeating: "", count: count))
       kind = .text
     }
-    if firstText == nil { firstText = (count, String(decoding: cell, as: UTF8.self)) }
-    textCount += 1
-    switch kind {
-    case .text: text.append(cell)
-    case .integers: integers.append(0)
-    case .doubles, .undecided: doubles.append(.nan)
+    guard kind == .text else {
+      appendAmongNumbers(cell)
+      return
     }
+    if isDeclaredText { noteMisfit(cell) }
+    text.append(cell)
     count += 1
+  }
+
+  private mutating func appendAmongNumbers(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let start = text.baseAddress, text.count > 0 else {
+      appendMissing()
+      return
+    }
+    let reader = CellRules.usual.numbers
+    let (cell, last) = (Cell(start: start, end: start + text.count), start + (text.count - 8))
+    let content = reader.read(cell, last: last)
+    if !Cell.isPadded(cell.bytes), let integer = reader.integer(cell, last: last) {
+      append(integer) { text }
+    } else if !Cell.isPadded(cell.bytes), case .number(let number) = content {
+      append(number) { text }
+    } else {
+      if case .missing = content { noteMisfit(text, isMissing: true) } else { noteMisfit(text) }
+      appendMissing()
+    }
+  }
+
+  private mutating func noteMisfit(_ text: UnsafeBufferPointer<UInt8>, isMissing: Bool = false) {
+    guard let start = text.baseAddress else { return }
+    misfits.append(
+      Cell(start: start, end: start + text.count), row: count, offset: 0, isMissing: isMissing)
   }
 
   package mutating func appendMissing(_ missing: Int = 1) {
@@ -143,27 +163,41 @@ package struct TypedColumn {
       bits.append(repeating: true, count: count - bits.count)
       return bits
     }
-    if let firstText, numberCount > 0, !isDeclaredText {
-      if CellRules.isType(good: numberCount, bad: textCount) {
-        return .wrong(row: firstText.row, cell: firstText.cell, wanted: .numbers)
-      }
-      if kind != .text { return .mixed }
-    }
+    var notes = ColumnNotes()
     switch kind {
     case .undecided:
-      let missing = [Double](repeating: .nan, count: count)
-      return .column(Column(missing, validity: validity), isDayOrderUnknown: false)
-    case .integers:
-      return Self.dates(integers, validity, named: name)
-        ?? .column(Column(integers, validity: validity), isDayOrderUnknown: false)
-    case .doubles:
-      return Self.dates(doubles, validity, named: name)
-        ?? .column(Column(doubles, validity: validity), isDayOrderUnknown: false)
+      return .column(Column([Double](repeating: .nan, count: count), validity: validity), notes)
+    case .integers, .doubles:
+      guard misfits.areFew(among: numberCount), !misfits.hasDigits || !mayBeCodes else {
+        return .mixed
+      }
+      if misfits.count == 0,
+        let dates = kind == .integers
+          ? Self.dates(integers, validity, named: name) : Self.dates(doubles, validity, named: name)
+      {
+        return dates
+      }
+      notes.misfits = misfits
+      return .column(
+        kind == .integers
+          ? Column(integers, validity: validity) : Column(doubles, validity: validity), notes)
     case .text:
+      if numberCount > 0, !isDeclaredText {
+        var rules = CellRules.usual
+        rules.notesMissingWords = true
+        let builder = text.read(.undecided, name: name, rules: rules)
+        notes = builder.notes
+        if builder.type == .numbers { return .column(builder.finish(), notes) }
+      } else if numberCount > misfits.count, misfits.count > 0 {
+        notes.numbersInText = (numberCount, misfits)
+      }
       return text.dates(validity, named: name)
-        ?? .column(Column(.text(text), validity: validity), isDayOrderUnknown: false)
+        ?? .column(Column(.text(text), validity: validity), notes)
     }
   }
+
+  /// Whether its numbers may be codes: integers without a minus.
+  private var mayBeCodes: Bool { kind == .integers && integers.allSatisfy { $0 >= 0 } }
 
   /// The dates of numbers such as 20080131, by the rules of delimited text; `nil` if they are numbers.
   private static func dates<Number: Comparable & Numeric & CustomStringConvertible>(

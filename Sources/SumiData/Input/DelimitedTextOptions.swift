@@ -32,7 +32,7 @@ public struct DelimitedTextOptions: Hashable, Sendable {
 
   /// The decimal separator of numbers; the other character may group thousands.
   public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable, Codable {
-    /// A point; a comma if it is not the delimiter and the first rows require it.
+    /// A point; a comma if numbers require it, which must be in quotes where it is the delimiter too.
     case automatic
     /// A point, as in 1.5.
     case point
@@ -50,8 +50,9 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   public var columns: Set<String>?
   /// The types of known columns; other types are detected.
   public var types: [String: ColumnType]
-  /// The spellings of a missing value in number and date columns. Empty cells are always missing,
-  /// and nothing else is in a text column: there `None` may be a name. `NaN` is a number.
+  /// The spellings of a missing value in number and date columns, in any case of letters. Empty cells
+  /// are always missing, and nothing else is in a text column: there `None` may be a name. `NaN` is a
+  /// number.
   public var missingSpellings: Set<String>
   /// Whether 01/02/2000 is the first of February; `nil` detects it from the whole column, and
   /// assumes the month first (with a note in the table) if it is ambiguous.

@@ -10,7 +10,7 @@ struct DelimitedTextParse {
   /// Whether the header has no name for the last of several columns.
   private let isLastUnnamed: Bool
   private let isHeader: Bool
-  private let rules: CellRules
+  private var rules: CellRules
   /// The estimated number of rows, from the length of the first ones.
   private let expectedRows: Int
   private let progress: ReadProgress
@@ -38,14 +38,16 @@ struct DelimitedTextParse {
     guard let block = try splitter.next() else { return nil }
 
     let missing = MissingCells(options.missingSpellings)
-    let point: UInt8 =
+    let point: UInt8? =
       switch options.decimalSeparator {
       case .automatic: block.decimalPoint(delimiter: text.delimiter, missing: missing)
       case .point: Ascii.point
       case .comma: Ascii.comma
       }
     rules = CellRules(
-      numbers: NumberReader(point: point, missing: missing), isDayFirst: options.isDayFirst)
+      numbers: NumberReader(point: point ?? Ascii.point, missing: missing),
+      isDayFirst: options.isDayFirst)
+    rules.isPointAssumed = point == nil
     switch options.header {
     case .automatic:
       isHeader = layout.lacksFirstName || DelimitedTextHeader(rules: rules).isHeader(block)
@@ -97,10 +99,10 @@ struct DelimitedTextParse {
   }
 
   /// Reads the requested columns.
-  func table() throws(DataError) -> Table { try tableAndForm().table }
+  mutating func table() throws(DataError) -> Table { try tableAndForm().table }
 
   /// Reads the requested columns, and states what was detected for more rows of the same text.
-  func tableAndForm() throws(DataError) -> (table: Table, form: DelimitedTextOptions) {
+  mutating func tableAndForm() throws(DataError) -> (table: Table, form: DelimitedTextOptions) {
     for name in (options.columns ?? []).union(options.types.keys).sorted()
     where !names.contains(name) {
       throw .missingColumn(
@@ -122,8 +124,8 @@ struct DelimitedTextParse {
     }
     var columns: [Column] = []
     for (column, builder) in zip(wanted, builders) {
-      if builder.isDayOrderUnknown {
-        notes.append(TypedColumn.dayOrderNote(source: text.name, column: names[column]))
+      notes += builder.notes.lines(source: text.name, column: names[column]) { place in
+        "line \(text.place(at: place.offset).line)"
       }
       columns.append(builder.finish())
     }
@@ -149,7 +151,7 @@ struct DelimitedTextParse {
 
   /// Reads some of the columns from the start, and returns those that must be read again, and where
   /// lines are below the table.
-  private func read(
+  private mutating func read(
     _ builders: inout [ColumnBuilder], which: [Int]
   ) throws(DataError) -> (again: [Int], footer: Int?) {
     var reading = which
@@ -160,17 +162,29 @@ struct DelimitedTextParse {
     while let block = try splitter.next() {
       let rows = min(first, block.rowCount)..<block.rowCount
       first = 0
+      var isComma = false
       for place in reading {
         switch builders[place].append(block, rows: rows) {
         case .read: break
         case .restart(let kind):
-          builders[place] = builder(for: builders[place].index, kind: kind)
+          builders[place] = builders[place].restarted(as: kind)
           again.append(place)
+        case .decimalComma: isComma = true
         case .wrong(let row): throw wrongCell(block, row: row, builder: builders[place])
         }
       }
+      if isComma {
+        rules.settlePoint(isComma: builders.allSatisfy(\.hasOnlyWholeNumbers))
+        builders = builders.map { builder(for: $0.index, kind: .undecided) }
+        return (Array(builders.indices), nil)
+      }
       if !again.isEmpty { reading.removeAll { again.contains($0) } }
       try clock.reach(splitter.position)
+    }
+    for place in reading {
+      guard case .restart(let kind) = builders[place].end() else { continue }
+      builders[place] = builders[place].restarted(as: kind)
+      again.append(place)
     }
     return (again, splitter.footer)
   }

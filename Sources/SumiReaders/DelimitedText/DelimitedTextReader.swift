@@ -2,16 +2,19 @@ import SumiData
 
 /// Reads delimited text such as CSV and TSV into a table of typed columns.
 ///
-/// A column's type follows from its cells. The first 1,024 rows are examined (for a column that is
-/// empty there, the first 1,024 in which it is not): if at least 90 % of the cells with a value are
-/// numbers, it is a number column; otherwise, if 90 % are dates in one format, a date column;
-/// otherwise text. A cell that does not fit is then an error that names its line and column, unless
-/// fewer than 90 % of all cells up to the end of its block of 1,024 rows fit: then the column is
-/// read again as text. `DelimitedTextOptions.types` overrides this. A column without any cell is a
-/// number column; an empty text is a table without columns.
+/// A column's type follows from all its cells with a value. It is a number column if at least 90 % of
+/// them are numbers, otherwise a date column if 90 % are dates in one format, otherwise text. 75 % are
+/// enough if there are at least three and the others are one or two words. These others are then
+/// missing, and a note of the table counts and quotes them. Numbers are text all the same if they are
+/// codes: with leading zeros (`01220`; not months and hours), among words with digits (`A12`), or
+/// versions (`1.10`) by the column's name. `DelimitedTextOptions.types` overrides this; then a cell that
+/// does not fit is an error that names its line and column. A column without any cell is a number
+/// column; an empty text is a table without columns.
 ///
 /// The text is UTF-8, with RFC 4180 quotes and any line ends; blank lines are skipped. Numbers are
-/// bit for bit the result of strtod. Date-times without a zone are UTC.
+/// bit for bit the result of strtod, and a column of integers beyond 2⁵³ has integers; they may have
+/// signs of currencies or per cent, grouped thousands, and parentheses or a minus behind them if they are
+/// negative. Date-times without a zone are UTC.
 ///
 /// Why not a library: for 100 MB with two number columns, SwiftCSV 0.10 splits 14 MB per second,
 /// and libcsv 3.0 530 before any number is parsed or 150 with strtod, before any value is stored;
@@ -42,7 +45,10 @@ public enum DelimitedTextReader {
   ) throws(DataError) -> Table {
     let table = try DelimitedTextParse.reading(
       bytes, name: name, options: options, progress: progress
-    ) { (parse) throws(DataError) in try parse.table() }
+    ) { (parse) throws(DataError) in
+      var parse = parse
+      return try parse.table()
+    }
     return table ?? Table()
   }
 

@@ -65,7 +65,9 @@ package struct DelimitedTextRows {
     let result = text.withUnsafeBytes { bytes in
       Result { () throws(DataError) -> (Table, DelimitedTextOptions)? in
         try DelimitedTextParse.reading(bytes, name: name, options: .init(), progress: .none) {
-          (parse) throws(DataError) in try parse.tableAndForm()
+          (parse) throws(DataError) in
+          var parse = parse
+          return try parse.tableAndForm()
         }
       }
     }

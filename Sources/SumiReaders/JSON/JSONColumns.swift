@@ -8,8 +8,6 @@ struct JSONColumns {
     var wanted: Set<String>?
     /// Whether they are read as text, because they have both numbers and text.
     var isText = false
-    /// The cell whose position in the text is requested.
-    var row: Int?
   }
 
   /// The largest number of columns; an object with more different keys is a dictionary.
@@ -29,8 +27,6 @@ struct JSONColumns {
   /// The first position of a list or object in a column, by name. Such columns are skipped if all
   /// columns are read.
   private(set) var nested: [String: Int] = [:]
-  /// The position of the requested cell.
-  private(set) var requestedPlace: Int?
 
   init(_ request: Request, byteCount: Int) {
     self.request = request
@@ -98,7 +94,6 @@ struct JSONColumns {
   ) throws(DataError) {
     let start = scanner.at
     if columns[index].count != row { try pass(to: row, of: index, scanner) }
-    if row == request.row { requestedPlace = scanner.offset }
     if scanner.next | 0x20 == JSONMark.openBrace, request.wanted == nil {
       if nested[names[index]] == nil { nested[names[index]] = scanner.offset }
       try scanner.skipValue()

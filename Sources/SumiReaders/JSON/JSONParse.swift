@@ -37,14 +37,11 @@ struct JSONParse {
       var mixed: Set<String> = []
       for (name, column) in zip(open, cells) where columns.nested[name] == nil {
         switch column.finish(named: name) {
-        case .column(let column, let isDayOrderUnknown):
+        case .column(let column, let found):
+          let (column, found) = isText ? (column, found) : numbers(in: column, found, name)
           finished[name] = column
-          if isDayOrderUnknown {
-            notes.append(TypedColumn.dayOrderNote(source: start.name, column: name))
-          }
+          notes += found.lines(source: start.name, column: name)
         case .mixed: mixed.insert(name)
-        case .wrong(let row, let cell, let type):
-          throw try wrongCell(cell, name, row: row, wanted: type, isText: isText)
         }
       }
       if mixed.isEmpty { break }
@@ -80,15 +77,11 @@ struct JSONParse {
     }
   }
 
-  /// The error for a cell, whose position is found by another reading.
-  private mutating func wrongCell(
-    _ cell: String, _ name: String, row: Int, wanted: ColumnType, isText: Bool
-  ) throws(DataError) -> DataError {
-    let request = JSONColumns.Request(wanted: [name], isText: isText, row: row)
-    let place = try read(request).columns.requestedPlace ?? 0
-    return start.fault(
-      at: start.at + (place - start.offset),
-      "column \"\(name)\": \"\(cell)\" is not \(wanted.cellName), as most of the column is;"
-        + " correct it, or make it null")
+  /// A column of texts that are all numbers as numbers, which many services write in quotes.
+  private func numbers(
+    in column: Column, _ notes: ColumnNotes, _ name: String
+  ) -> (Column, ColumnNotes) {
+    guard case .text(let text) = column.values else { return (column, notes) }
+    return text.numbers(name: name) ?? (column, notes)
   }
 }

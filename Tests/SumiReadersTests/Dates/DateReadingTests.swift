@@ -90,14 +90,6 @@ import Testing
     #expect(last.stamps == [253_402_300_799_123_456])
   }
 
-  @Test("a bad date among dates is an error")
-  func badDate() {
-    let rows = (1...20).map { "2000-01-\($0 < 10 ? "0" : "")\($0),1\n" }.joined()
-    #expect(
-      failure("d,v\n\(rows)2000-02-31,1\n")?
-        .hasPrefix("file.csv:22: column \"d\" (1): \"2000-02-31\" is not a date") == true)
-  }
-
   @Test("dates and times match Foundation's")
   func againstFoundation() throws {
     var random = SplitMix64(state: 31)

@@ -81,7 +81,7 @@ import Testing
         == .text(TextValues(["\"\\/\u{8}\u{C}\n\r\t", "é😀", "\u{FFFD}x", "ü 😀"])))
   }
 
-  @Test("Dates are detected as in delimited text; numbers in quotes stay text")
+  @Test("Dates are detected as in delimited text, and codes stay text")
   func types() throws {
     let dates = try json(#"{"d": ["2020-01-01", null, "2020-01-02T12:00:00.5Z"]}"#).columns[0]
     #expect(dates.type == .dateTimes && dates.isMissing(1))
@@ -92,26 +92,63 @@ import Testing
     #expect(try json(#"["1/2/2020", "13/4/2020"]"#).columns[0].type == .dateTimes)
   }
 
-  @Test("Numbers among text are text as spelled; text among numbers is an error")
+  @Test("Numbers among text are text as spelled")
   func mixed() throws {
     #expect(
       try json(#"[1.50, "a", null, true]"#).columns[0].values
         == .text(TextValues(["1.50", "a", "", "true"])))
     #expect(try json(#"["a", 1]"#).columns[0].type == .text)
-    let numbers = (0..<20).map(String.init).joined(separator: ",\n")
-    for text in ["[\(numbers), \"x\\n\"]", "[\"x\\n\", \(numbers)]"] {
-      let offset = text.utf8.firstIndex(of: UInt8(ascii: "\""))?.utf16Offset(in: text) ?? 0
-      let line = text.hasSuffix("]") && offset > 1 ? 20 : 1
-      #expect(
-        throws: DataError.malformed(
-          source: "t", offset: offset,
-          problem: "line \(line): column \"value\": \"x\n\" is not a number, as most of the column"
-            + " is; correct it, or make it null")
-      ) { try json(text) }
+    let most = try json(#"[1, 2, 3, "a", 4, "b", 5, "c"]"#)
+    #expect(
+      most.notes == [
+        "t: column \"value\": text, although 5 of its cells are numbers; 3 are not: \"a\", \"b\","
+          + " \"c\" (row 4)"
+      ])
+  }
+
+  @Test(
+    "A few words among numbers are missing, with a note, wherever they are",
+    arguments: [
+      #"[1, 2, "n/a", 3.5]"#, #"["n/a", 1, 2, 3.5]"#, #"[1, 2, "T", 3.5]"#, #"["T", 1, 2, 3]"#,
+    ])
+  func words(text: String) throws {
+    let table = try json(text)
+    let row = text.hasPrefix("[\"") ? 0 : 2
+    #expect(table.columns[0].type == .numbers)
+    #expect((0..<4).map(table.columns[0].isMissing) == (0..<4).map { $0 == row })
+    let word = text.contains("T") ? "T" : "n/a"
+    #expect(
+      table.notes == [
+        "t: column \"value\": 1 cell is not a number and is left out: \"\(word)\" (row \(row + 1))"
+      ])
+  }
+
+  @Test("Many words for missing cells do not make text of numbers")
+  func missingWords() throws {
+    for text in [#"[1, "NA", "NA", "NA", "", 2]"#, #"["NA", "NA", "NA", "", 1, 2]"#] {
+      #expect(try json(text).columns[0].type == .numbers)
     }
+  }
+
+  @Test("A text among dates is missing, with a note")
+  func wordAmongDates() throws {
     let dates = (1...20).map { "\"2020-01-\($0 < 10 ? "0" : "")\($0)\"" }.joined(separator: ", ")
-    let error = #expect(throws: DataError.self) { try json("[\(dates), \"no\"]") }
-    #expect("\(try #require(error))".contains("\"no\" is not a date"))
+    let table = try json("[\(dates), \"no\"]")
+    #expect(table.columns[0].type == .dateTimes && table.columns[0].isMissing(20))
+    #expect(table.notes.count == 1)
+  }
+
+  @Test("Numbers in quotes are numbers, as many services write them; codes and versions are not")
+  func quoted() throws {
+    let table = try json(
+      #"[{"v": "3.5", "w": 1, "zip": "01234", "version": "1.10", "n": "5"},"#
+        + #" {"v": "4", "w": "2", "zip": "12345", "version": "1.9", "n": "x"},"#
+        + #" {"v": "NA", "w": "9007199254740993", "zip": "", "version": "1.1", "n": "7"}]"#)
+    #expect(table["v"]?.numberValues?[0] == 3.5 && table["v"]?.isMissing(2) == true)
+    #expect(table["w"]?.numberValues?.integer(at: 2) == 9_007_199_254_740_993)
+    for name in ["zip", "version", "n"] { #expect(table[name]?.type == .text) }
+    #expect(try json(#"[17, 18, 19, 20, "A12"]"#).columns[0].type == .text)
+    #expect(try json(#"[17, 18, 19, 20, "007"]"#).columns[0].type == .text)
   }
 
   @Test("Only the requested columns are read, whatever the others contain")

@@ -1,13 +1,15 @@
 import SumiData
 
 extension CellBlock {
-  /// The decimal separator of the numbers in this block.
+  /// The decimal separator of the numbers in this block; `nil` if none of them has one.
   ///
-  /// A comma if it is not the delimiter and more cells are numbers only with a decimal comma
-  /// (`3,14`) than only with a decimal point; months such as 01.2000 are neither. If cells are ambiguous (`1,234`), a file with
-  /// semicolons has decimal commas, because that is the usual reason for semicolons.
-  func decimalPoint(delimiter: UInt8, missing: MissingCells) -> UInt8 {
-    if delimiter == Ascii.comma { return Ascii.point }
+  /// A comma if more cells are numbers only with a decimal comma (`3,14`) than only with a decimal
+  /// point (months such as 01.2000 are neither); where it is the delimiter too, only in quotes, and if no cell has a decimal point. If cells
+  /// are ambiguous (`1,234`), a file with semicolons has decimal commas, because that is the usual
+  /// reason for semicolons.
+  func decimalPoint(delimiter: UInt8, missing: MissingCells) -> UInt8? {
+    let isQuoted = delimiter == Ascii.comma
+    if isQuoted, !isQuoting { return nil }
     let pointed = NumberReader(point: Ascii.point, missing: missing)
     let comma = NumberReader(point: Ascii.comma, missing: missing)
     var pointOnly = 0
@@ -26,15 +28,15 @@ extension CellBlock {
         }
       }
     }
-    if commaOnly > pointOnly { return Ascii.comma }
+    if commaOnly > pointOnly, !isQuoted || pointOnly == 0 { return Ascii.comma }
     let isSemicolon = delimiter == DelimitedTextOptions.Delimiter.semicolon.byte
-    return isSemicolon && pointOnly == 0 && either > 0 ? Ascii.comma : Ascii.point
+    if isSemicolon, pointOnly == 0, either > 0 { return Ascii.comma }
+    return pointOnly + either == 0 ? nil : Ascii.point
   }
 }
 
 extension NumberReader {
   fileprivate func isNumber(_ cell: Cell, _ last: UnsafePointer<UInt8>) -> Bool {
-    if case .number = read(cell, last: last) { return true }
-    return false
+    read(cell, last: last).value != nil
   }
 }

@@ -1,0 +1,55 @@
+/// What a reader assumed about a column, for the notes of its table.
+package struct ColumnNotes {
+  /// Whether the month was assumed to be first in dates.
+  package var isDayOrderUnknown = false
+  /// The cells that were left out, and the type that they do not have.
+  var misfits = Misfits()
+  var type = ColumnType.numbers
+  /// The numbers with parentheses, or a minus behind them.
+  var marked = Misfits()
+  /// The numbers with an affix, if others have none, and the affix.
+  var affixed: (count: Int, affix: String)?
+  /// Of a column of text: how many of its cells are numbers, if more than half are, and the others.
+  var numbersInText: (count: Int, others: Misfits)?
+
+  package init() {}
+
+  /// The notes, a line each.
+  ///
+  /// - Parameter place: where a cell is, such as `line 32`; by default its row.
+  package func lines(
+    source: String, column: String, place: (Misfits.Place) -> String = { "row \($0.row + 1)" }
+  ) -> [String] {
+    let start = "\(source): column \"\(column)\": "
+    var lines: [String] = []
+    if isDayOrderUnknown { lines.append(TypedColumn.dayOrderNote(source: source, column: column)) }
+    if misfits.count > 0 {
+      let (one, many) = type == .numbers ? ("a number", "numbers") : ("a date", "dates")
+      lines.append(
+        start
+          + (misfits.count == 1
+            ? "1 cell is not \(one) and is left out: "
+            : "\(misfits.count) cells are not \(many) and are left out: ")
+          + misfits.quoted(place))
+    }
+    if marked.count > 0 {
+      lines.append(
+        start
+          + (marked.count == 1 ? "1 number is" : "\(marked.count) numbers are")
+          + " read as negative, as written: \(marked.quoted(place))")
+    }
+    if let affixed {
+      lines.append(
+        start + "only \(affixed.count) of the numbers \(affixed.count == 1 ? "has" : "have")"
+          + " \"\(affixed.affix)\"; all are read as they stand")
+    }
+    if let numbersInText {
+      let others = numbersInText.others
+      lines.append(
+        start + "text, although \(numbersInText.count) of its cells are numbers;"
+          + (others.count == 1 ? " 1 is not: " : " \(others.count) are not: ")
+          + others.quoted(place))
+    }
+    return lines
+  }
+}

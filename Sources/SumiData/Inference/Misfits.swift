@@ -1,0 +1,48 @@
+/// The cells of a column that are not of its type: how many, and the first words among them.
+package struct Misfits {
+  /// Where the first one is.
+  package struct Place {
+    /// The row, from 0.
+    package let row: Int
+    /// The first byte of the cell, from the start of the text.
+    package let offset: Int
+  }
+
+  /// The most words that are kept and quoted.
+  private static let mostWords = 3
+  /// A column with a few numbers and one or two words that stand for no value keeps its type.
+  private static let fewestGood = 3
+
+  package private(set) var count = 0
+  /// How many of them are spellings of a missing cell, which do not speak against the type.
+  private var missingCount = 0
+  private(set) var words: [String] = []
+  private(set) var first: Place?
+  /// Whether one has a digit, as codes (`A12`) and ranges (`10-19`) have.
+  private(set) var hasDigits = false
+
+  mutating func append(_ cell: Cell, row: Int, offset: Int, isMissing: Bool = false) {
+    if first == nil { first = Place(row: row, offset: offset) }
+    count += 1
+    if isMissing { missingCount += 1 }
+    if !isMissing, !hasDigits { hasDigits = cell.bytes.contains { $0 &- Ascii.zero < 10 } }
+    guard words.count < Self.mostWords else { return }
+    let word = String(decoding: cell.bytes, as: UTF8.self)
+    if !words.contains(word) { words.append(word) }
+  }
+
+  /// Whether a column keeps its type in spite of them: at most a tenth of its cells, or a quarter if
+  /// they are one or two words.
+  func areFew(among good: Int) -> Bool {
+    let bad = count - missingCount
+    return bad == 0 || CellRules.isType(good: good, bad: bad)
+      || good >= Self.fewestGood && words.count < Self.mostWords && good >= 3 * bad
+  }
+
+  /// The words in quotes, with a place that the caller describes.
+  func quoted(_ place: (Place) -> String) -> String {
+    let shown = words.map { "\"\($0.count > 40 ? $0.prefix(40) + "…" : $0[...])\"" }
+    let list = shown.joined(separator: ", ")
+    return first.map { "\(list) (\(place($0)))" } ?? list
+  }
+}
