@@ -14,7 +14,8 @@ extension ChartChooser {
     // Few whole numbers are rather groups than positions.
     let many = varied.filter { !$0.isFew }
     let measures = many.isEmpty ? varied : many
-    let design = measures.count > 1 ? measures.first { isAxis($0, among: measures) } : nil
+    let positions = varied.filter { !$0.isFew || $0.hasDesignName }
+    let design = varied.count > 1 ? positions.first(where: isAxis) : nil
     let text = free.first { $0.type == .text && canBeNames($0) }
     if let text, !isCloudOfGroups(measures, text), design?.repeats != true {
       return text.name
@@ -29,7 +30,7 @@ extension ChartChooser {
   }
 
   /// Whether numbers are rather positions than values.
-  private func isAxis(_ profile: ColumnProfile, among measures: [ColumnProfile]) -> Bool {
+  private func isAxis(_ profile: ColumnProfile) -> Bool {
     if profile.isEven, profile.isAscending, profile.count > 2 { return true }
     return profile.isDesign
   }
@@ -45,8 +46,7 @@ extension ChartChooser {
     guard group.order == nil, !measures.allSatisfy(\.isAmount) else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10
-    return measures.count(where: { !$0.isAmount }) > 1
-      && (isGroup || group.distinct > Self.mostBars) && !isCrossed(group)
+    return measures.count > 1 && (isGroup || group.distinct > Self.mostBars) && !isCrossed(group)
   }
 
   /// Whether another text distinguishes the rows of a group, as in a table with all pairs.

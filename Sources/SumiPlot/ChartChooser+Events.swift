@@ -30,6 +30,18 @@ extension ChartChooser {
       hasPanels: shown.count > 1 && haveDifferentRanges(shown))
   }
 
+  /// The number of rows in each period of dates.
+  func countsOverTime(_ name: String?) -> PlotChoice? {
+    guard let name, case .dateTimes(let stamps, let unit)? = table[name]?.values,
+      let profile = profile(name), profile.count > 9
+    else { return nil }
+    let times = (0..<stamps.count).filter { table[name]?.isMissing($0) == false }
+      .map { stamps[$0] / Double(unit.perSecond) }.sorted()
+    return Self.period(of: times).map {
+      PlotChoice(kind: Series.defaultKind, x: name, y: [], aggregate: .count, every: $0)
+    }
+  }
+
   /// Whether most steps between times are not about as long as most others.
   private func isIrregular(_ times: [Double]) -> Bool {
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.sorted()

@@ -109,6 +109,10 @@ extension ChartChooser {
     if other.distinct <= 6, names.distinct > Self.mostBars {
       var choice = bars(of: [value], by: names)
       (choice.panels, choice.aggregate, choice.leftOut) = (other.name, nil, leftOut)
+      if names.distinct <= Self.mostCells, names.order == nil {
+        // The greatest of each panel would be others.
+        (choice.sort, choice.top, choice.order) = (nil, nil, ranked(names.name, by: value))
+      }
       return choice
     }
     // Years and names that have an order are positions rather than groups.
@@ -188,7 +192,7 @@ extension ChartChooser {
       if named.count == rows { shown = named }
     }
     var choice = folded(shown, names: texts.first?.name)
-    let ranges = values.compactMap(\.range)
+    let ranges = shown.compactMap { profile($0)?.range }
     choice.isCorrelation =
       ranges.allSatisfy { $0.lowerBound >= -1.001 && $0.upperBound <= 1.001 }
       && zip(shown, 0...).contains { name, row in

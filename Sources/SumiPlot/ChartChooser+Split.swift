@@ -14,7 +14,16 @@ extension ChartChooser {
   /// The column that distinguishes rows with equal x, as in a table of several stocks by date, or two of
   /// them. `nil` if x has no repeated values, or if no column distinguishes them all.
   func chosenSplit(x: String?, besides taken: Set<String> = []) -> Split? {
-    guard let x, let positions = codes(x), !positions.areUnique else { return nil }
+    guard let x else { return nil }
+    let key = [x] + taken.sorted()
+    if let known = memory.splits[key] { return known }
+    let split = split(x, besides: taken)
+    memory.splits[key] = .some(split)
+    return split
+  }
+
+  private func split(_ x: String, besides taken: Set<String>) -> Split? {
+    guard let positions = codes(x), !positions.areUnique else { return nil }
     let groups = profiles.filter { isGroup($0) && $0.name != x && !taken.contains($0.name) }
       .prefix(Self.mostGroupColumns)
     let pairs = groups.compactMap { group in
@@ -50,7 +59,10 @@ extension ChartChooser {
   }
 
   func codes(_ name: String) -> RowCodes? {
-    table[name].map { RowCodes($0, rows: Self.sampleRows) }
+    if let known = memory.codes[name] { return known }
+    let codes = table[name].map { RowCodes($0, rows: Self.sampleRows) }
+    memory.codes[name] = codes
+    return codes
   }
 
   /// The values of a column with the greatest means, and how many values there are; values that are sums
@@ -76,6 +88,12 @@ extension ChartChooser {
 
   /// More columns of groups than this are not tried.
   private static let mostGroupColumns = 6
+}
+
+/// What a chooser has found, since several charts ask for it.
+final class ChooserMemory {
+  var codes: [String: RowCodes] = [:]
+  var splits: [[String]: ChartChooser.Split?] = [:]
 }
 
 /// Names of sums among the names of what they are sums of.

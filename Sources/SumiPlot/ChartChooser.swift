@@ -6,6 +6,7 @@ struct ChartChooser {
   /// The number of rows of the whole table; the chooser may have the first rows only.
   let rowCount: Int
   let profiles: [ColumnProfile]
+  let memory = ChooserMemory()
 
   /// More bars than this are hard to read; the greatest are drawn.
   static let mostBars = 30
@@ -53,7 +54,9 @@ struct ChartChooser {
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
-    guard !values.isEmpty else { return counts(x: x, taken) }
+    guard !values.isEmpty else {
+      return x == nil ? countsOverTime(position) ?? counts(x: x, taken) : counts(x: x, taken)
+    }
     guard let position, let profile = profile(position) else { return overRows(values) }
     if y.isEmpty { values = withoutTotals(values) }
     let areStated = !y.isEmpty

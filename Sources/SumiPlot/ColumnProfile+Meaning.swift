@@ -16,11 +16,13 @@ extension ColumnProfile {
     guard type == .numbers, !isWhole, let range else { return false }
     return range.lowerBound > 1_500 && range.upperBound < 2_200
       && (isAscending || isNamed(["decimal"]))
-      && isNamed(["date", "time", "year", "decimal"])
+      && isNamed(["date", "time", "year", "decimal", "column"])
   }
 
   /// Few of them, each in several rows, are groups rather than an axis.
-  var isFewGroups: Bool { distinct < 4 && distinct > 1 && rowsPerValue > 1.5 }
+  var isFewGroups: Bool {
+    distinct < 4 && distinct > 1 && rowsPerValue > (type == .dateTimes ? 5 : 1.5)
+  }
 
   /// Whether its numbers are names of rows, which nobody adds or compares.
   var isIdentifier: Bool {
@@ -123,17 +125,24 @@ extension ColumnProfile {
     "exports", "imports", "shipments", "goals", "donations",
   ]
 
+  /// Whether it is named as what an experiment or a clock sets.
+  var hasDesignName: Bool {
+    isNamed([
+      "time", "age", "timepoint", "dose", "week", "hour", "day", "minute", "month", "trial", "step",
+      "temperature", "wavelength", "frequency", "distance", "depth", "iteration", "epoch", "iter",
+    ])
+  }
+
   /// Whether an experiment or a clock sets its numbers: few different ones, or in order.
   var isDesign: Bool {
     guard type == .numbers, !isIdentifier, !isConstant, !isFlag, distinct > 2, let frequencies
     else { return false }
-    let isNamed = isNamed([
-      "time", "age", "timepoint", "dose", "week", "hour", "day", "minute", "month", "trial", "step",
-      "temperature", "wavelength", "frequency", "distance", "depth", "iteration", "epoch", "iter",
-    ])
-    if isNamed, isAscending, count > 3 { return true }
-    let isBalanced =
-      frequencies.upperBound * 2 <= frequencies.lowerBound * 3 || (isNamed && isGrid)
-    return rowsPerValue >= (isNamed ? 2 : 3) && isBalanced && distinct < 100 && (isWhole || isNamed)
+    if hasDesignName {
+      if isAscending, count > 3 { return true }
+      let isBalanced = frequencies.upperBound * 2 <= frequencies.lowerBound * 3
+      return rowsPerValue >= 2 && (isBalanced || isGrid) && distinct < 200
+    }
+    let isBalanced = frequencies.upperBound * 4 <= frequencies.lowerBound * 5
+    return isWhole && isGrid && isBalanced && rowsPerValue >= 3 && distinct <= 12
   }
 }

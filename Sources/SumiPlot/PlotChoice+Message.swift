@@ -3,9 +3,14 @@ import Sumi
 extension PlotChoice {
   /// What is drawn, and how the two most likely other charts are asked for, on one line.
   ///
-  /// - Parameter file: the data file, where the words are options of the command.
-  package func message(_ wording: PlotWording = .options, file: String = "") -> String {
-    let others = alternatives.prefix(2).map { wording.request($0, file: file) }
+  /// - Parameters:
+  ///   - file: the data file, where the words are options of the command.
+  ///   - given: what the user has said of the data.
+  package func message(
+    _ wording: PlotWording = .options, file: String = "",
+    given: [(word: String, value: String)] = []
+  ) -> String {
+    let others = alternatives.prefix(2).map { wording.request(given + $0, file: file) }
     return "\(description); or \(others.joined(separator: " · "))"
   }
 

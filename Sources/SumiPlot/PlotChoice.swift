@@ -57,7 +57,10 @@ package struct PlotChoice: Equatable, Sendable {
         text += " and the others grey"
       }
     }
-    if sumsLeftOut > 0 { text += ", \(sumsLeftOut) that are sums of others left out" }
+    if sumsLeftOut > 0 {
+      let sums = sumsLeftOut == 1 ? "1 that is a sum" : "\(sumsLeftOut) that are sums"
+      text += ", \(sums) of others left out"
+    }
     if let every { text += " in each \(every.unit.rawValue)" }
     if let aggregate, aggregate != .count {
       text += ", the \(aggregate.rawValue) of rows that share a position"

@@ -8,11 +8,13 @@ struct Plot: AsyncParsableCommand {
     abstract: "Draw a data file, without a chart file.",
     usage: "sumi plot [<options>] <data>",
     discussion: """
-      Without options the chart is chosen, and standard error says which: lines
-      over dates or years, with a series for each value of a text column that
-      tells rows apart; candles of open, high, low and close; sorted bars of a
-      text column; a scatter of two columns of numbers, a density from 20,000
-      points on. Identifiers, years and constants are no y. Rows that share a
+      Without options the chart is chosen, and standard error says which, with
+      the commands of two others: lines over dates or years, with a series for
+      each value of a text column that tells rows apart; candles of open, high,
+      low and close; bars of a text column, in its order if it has one and
+      otherwise sorted; boxes of many rows each; cells of square tables; a
+      scatter of two columns of numbers, a density from 50,000 points on.
+      Identifiers, codes, years and constants are no y. Rows that share a
       position are combined where there would be one bar or point for them. A
       file's format is found out; raw numbers need --layout and a database
       --query. Examples:
@@ -71,6 +73,13 @@ struct Plot: AsyncParsableCommand {
       their own names.
       """, valueName: "sql"))
   var query: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Draw only rows of which this is true, in SQL, such as \"price > 0 AND city = 'Oslo'\".",
+      valueName: "condition"))
+  var condition: String?
 
   @Option(
     name: .short,
@@ -166,6 +175,8 @@ struct Plot: AsyncParsableCommand {
 
   @OptionGroup(title: "Reading text") var reading: ReadOptions
 
+  @OptionGroup(title: "Looks") var appearance: PlotLooks
+
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
@@ -179,6 +190,9 @@ struct Plot: AsyncParsableCommand {
       try checkFollowing()
     } else if !chartFile {
       _ = try pictureFormat.format(of: target)
+    }
+    if condition != nil, query != nil {
+      throw ValidationError("--where goes without --query; add the condition to the query")
     }
     if let top, top < 1 { throw ValidationError("--top must be 1 or more") }
     try sideFiles.check(inputs: [data], output: chartFile ? nil : target)
@@ -212,13 +226,14 @@ struct Plot: AsyncParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var (table, sample) = try readTable()
-    var file = file
+    var (file, plot) = (file, self)
     if self.reading.fold == nil, isFree, sample == nil, table.isWide {
       file.fold = Fold()
       table = try table.folded(Fold(), source: file.name)
+      plot.x = table.names.dropLast().last
     }
     let reading = (clock.now - start).milliseconds
-    let (chart, choice) = try chart(of: table, sample: sample)
+    let (chart, choice) = try plot.chart(of: table, sample: sample)
     var titled = chart
     titled.statedTheme = try options.statedTheme
     if chartFile {
@@ -238,7 +253,13 @@ struct Plot: AsyncParsableCommand {
       await job.complainOfDevices()
     }
     if let choice {
-      Console.complain(choice.message(file: data))
+      let given = [
+        ("format", format == .automatic ? nil : format.rawValue), ("layout", layout),
+        ("query", query), ("where", condition),
+      ]
+      Console.complain(
+        choice.message(
+          file: data, given: given.compactMap { word, value in value.map { (word, $0) } }))
     }
   }
 
@@ -263,6 +284,7 @@ struct Plot: AsyncParsableCommand {
     ).chart(request)
     var chart = made.chart
     axes.apply(to: &chart)
+    try appearance.apply(to: &chart)
     chart.title = title.map { ChartTitle($0) }
     chart.subtitle = subtitle
     return (chart, made.choice)
@@ -280,7 +302,8 @@ struct Plot: AsyncParsableCommand {
   }
 
   private var file: DataFile {
-    var file = DataFile(data, format: format, layout: layout, query: query)
+    let filter = condition.map { "SELECT * FROM data WHERE \($0)" }
+    var file = DataFile(data, format: format, layout: layout, query: query ?? filter)
     reading.apply(to: &file)
     return file
   }

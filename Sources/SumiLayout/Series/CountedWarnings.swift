@@ -16,5 +16,24 @@ struct CountedWarnings {
     }
   }
 
-  var texts: [String] { all.map { "\($0.key[0]): \($0.sentence($0.count))" } }
+  /// A line for each series and sentence; of many series with the same one, the first stands for all.
+  var texts: [String] {
+    let kinds = all.map { Self.withoutNames($0.key.last ?? "") }
+    let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+    var told: Set<String> = []
+    return zip(all, kinds).compactMap { warning, kind in
+      let text = "\(warning.key[0]): \(warning.sentence(warning.count))"
+      guard let count = counts[kind], count > Self.mostAlike else { return text }
+      return told.insert(kind).inserted ? "\(text); so it is in \(count - 1) other series" : nil
+    }
+  }
+
+  /// More warnings that differ in names and numbers only tell nobody more.
+  private static let mostAlike = 3
+
+  /// A sentence without what is in quotes.
+  private static func withoutNames(_ sentence: String) -> String {
+    sentence.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined()
+  }
 }

@@ -209,6 +209,23 @@ import Testing
     #expect(throws: LayoutError.self) { try chart.frame(tables: ["t": table]) }
   }
 
+  @Test("months and the like have their order, but for lines, ranks and what is stated")
+  func knownOrder() throws {
+    let months: ColumnReference = ["Mar", "Jan", "Feb"]
+    var bars = ColumnSeries(x: months, y: [1, 3, 2])
+    #expect(try names(Chart(series: [bars.asSeries])) == ["Jan", "Feb", "Mar"])
+    let stated = Chart(xAxes: [Axis(order: ["Mar"])], series: [bars.asSeries])
+    #expect(try names(stated) == ["Mar", "Jan", "Feb"])
+    bars.source.sort = .ascending
+    #expect(try names(Chart(series: [bars.asSeries])) == ["Mar", "Feb", "Jan"])
+    var line = LineSeries(x: months, y: [1, 3, 2])
+    #expect(try names(Chart(series: [line.asSeries])) == ["Mar", "Jan", "Feb"])
+    line = LineSeries(x: [1, 2, 3], y: [1, 2, 3])
+    line.source.splitBy = months
+    #expect(
+      try Chart(series: [line.asSeries]).frame().series.map(\.title) == ["Jan", "Feb", "Mar"])
+  }
+
   @Test("the levels of a column are its order; a stated one is before it")
   func levels() throws {
     var sizes = Column(["L", "S", "M"])

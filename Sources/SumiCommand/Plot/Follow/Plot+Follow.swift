@@ -11,6 +11,7 @@ extension Plot {
   func checkFollowing() throws {
     let others: [(option: String, isGiven: Bool)] = [
       ("--chart-file", chartFile), ("--layout", layout != nil), ("--query", query != nil),
+      ("--where", condition != nil),
       ("--layout-file", layoutFile != nil), ("--data-table", dataTable != nil),
       ("--hit-map", hitMap != nil), ("--report", options.report),
     ]

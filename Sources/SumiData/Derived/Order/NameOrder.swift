@@ -10,30 +10,39 @@ package enum NameOrder {
   /// What goes round, such as months, may start anywhere, and a scale may run down.
   package static func order(of names: [String]) -> [String]? {
     guard names.count > 2, names.count <= mostNames else { return nil }
-    if let ranks = circle(names) { return ordered(names, by: ranks, goesRound: true) }
-    if let ranks = scale(names) { return ordered(names, by: ranks, goesRound: false) }
+    if let (ranks, count) = circle(names) {
+      return isRound(ranks, of: count) ? names : ordered(names, by: ranks)
+    }
+    if let ranks = CalendarWords.numbers(of: names, in: scales) {
+      let isFalling = zip(ranks, ranks.dropFirst()).allSatisfy { $0 >= $1 }
+      return isFalling ? names : ordered(names, by: ranks)
+    }
     return NumberedNames(names)?.order
   }
 
-  private static func ordered(_ names: [String], by ranks: [Int], goesRound: Bool) -> [String] {
-    let steps = zip(ranks, ranks.dropFirst())
-    let falls = steps.count { $0 > $1 }
-    let isRotated = falls == 1 && goesRound && (ranks.last ?? 0) < (ranks.first ?? 0)
-    if falls == 0 || isRotated || (!goesRound && steps.allSatisfy { $0 >= $1 }) { return names }
-    return names.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { names[$0] }
+  private static func ordered(_ names: [String], by ranks: [Int]) -> [String] {
+    names.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { names[$0] }
   }
 
-  /// The places of names that go round.
-  private static func circle(_ names: [String]) -> [Int]? {
-    for languages in [CalendarWords.months, CalendarWords.weekdays] {
-      if let numbers = CalendarWords.numbers(of: names, in: languages) { return numbers }
+  /// Whether names go round once, without a greater gap at the turn than elsewhere.
+  private static func isRound(_ ranks: [Int], of count: Int) -> Bool {
+    let steps = zip(ranks, ranks.dropFirst()).map { $1 - $0 }
+    let falls = steps.filter { $0 < 0 }
+    let greatest = steps.max() ?? 0
+    return falls.isEmpty || falls.count == 1 && falls[0] + count <= max(greatest, 1)
+  }
+
+  /// The places of names that go round, and how many there are in a round.
+  private static func circle(_ names: [String]) -> (ranks: [Int], count: Int)? {
+    for (languages, count) in [(CalendarWords.months, 12), (CalendarWords.weekdays, 7)] {
+      if let ranks = CalendarWords.numbers(of: names, in: languages) { return (ranks, count) }
     }
-    return CalendarWords.numbers(of: names, in: circles)
-      ?? names.compactMap(hour).ofCount(names.count)
-  }
-
-  private static func scale(_ names: [String]) -> [Int]? {
-    CalendarWords.numbers(of: names, in: scales)
+    for circle in circles {
+      guard let ranks = CalendarWords.numbers(of: names, in: [circle]) else { continue }
+      return (ranks, (circle.values.max() ?? 0) + 1)
+    }
+    let hours = names.compactMap(hour)
+    return hours.count == names.count ? (hours, 1_440) : nil
   }
 
   /// The hour in half a day, such as 9 AM; in minutes of the day.
@@ -66,7 +75,7 @@ package enum NameOrder {
   private static let scales = [
     "xxs xs s m l xl xxl|2xl xxxl|3xl",
     "extra_small tiny small medium|middle large|big extra_large",
-    "none very_low low|minor medium|moderate|normal|middle high|major very_high critical|urgent",
+    "none very_low low|minor medium|mid|moderate|normal|middle high|major very_high critical|urgent",
     "strongly_disagree|fully_disagree disagree somewhat_disagree|slightly_disagree "
       + "neutral|neither|undecided|neither_agree_nor_disagree somewhat_agree|slightly_agree agree "
       + "strongly_agree|fully_agree",
@@ -78,9 +87,4 @@ package enum NameOrder {
     "bronze silver gold platinum", "breakfast brunch lunch dinner|supper", "cold cool warm hot",
     "freshman sophomore junior senior", "i ii iii iv v vi vii viii ix x",
   ].map(ranks)
-}
-
-extension Array {
-  /// Itself if it has this many elements.
-  fileprivate func ofCount(_ count: Int) -> Self? { self.count == count ? self : nil }
 }

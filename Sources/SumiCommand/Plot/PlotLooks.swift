@@ -1,0 +1,100 @@
+import ArgumentParser
+import Sumi
+
+/// The options of `plot` for the look of what is drawn.
+struct PlotLooks: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The number of bins of a histogram or a density.", valueName: "count"))
+  var bins: Int?
+
+  @Flag(help: "A line through the middle of the points.")
+  var trend = false
+
+  @Flag(help: "The values as texts at the points, on the bars or in the cells.")
+  var labels = false
+
+  @Option(help: "Where the legend is, or 'none'.")
+  var legend: OrNone<Legend.Position>?
+
+  @Option(
+    help: ArgumentHelp(
+      "The order of the names of bars or other categories, with commas between; others follow.",
+      valueName: "name,…"))
+  var order: String?
+
+  @Flag(help: "Begin the axis of the values at 0.")
+  var zero = false
+
+  func validate() throws {
+    if let bins, !(1...1_000 ~= bins) {
+      throw ValidationError("--bins must be 1 to 1000, not \(bins)")
+    }
+  }
+
+  /// Changes a chart as the options say.
+  ///
+  /// - Throws: `ValidationError` for what its kind of series does not have.
+  func apply(to chart: inout Chart) throws {
+    for index in chart.series.indices { try apply(to: &chart.series[index]) }
+    let isHorizontal = chart.series.first?.source.orientation == .horizontal
+    if zero {
+      try change(isHorizontal ? \.xAxes : \.yAxes, of: &chart, "--zero") { $0.includesZero = true }
+    }
+    if let order {
+      let names = order.split(separator: ",").map { String($0).trimmingSpaces }
+      try change(isHorizontal ? \.yAxes : \.xAxes, of: &chart, "--order") {
+        $0.order = .names(names)
+      }
+      // A stated order is not that of the values.
+      for index in chart.series.indices { chart.series[index].source.sort = nil }
+    }
+    if let legend {
+      chart.legend.isVisible = legend.value != nil
+      chart.legend.position = legend.value
+    }
+  }
+
+  private func apply(to series: inout Series) throws {
+    if let bins {
+      if var histogram = series.concrete as? HistogramSeries {
+        histogram.bins = .count(bins)
+        series.concrete = histogram
+      } else if var density = series.concrete as? DensitySeries {
+        density.bins = .count(x: bins, y: bins)
+        series.concrete = density
+      } else {
+        throw ValidationError("--bins is for --type histogram or density, not \(series.kind)")
+      }
+    }
+    if trend {
+      guard series.kind == "scatter" || series.kind == "bubble" else {
+        throw ValidationError("--trend is for --type scatter or bubble, not \(series.kind)")
+      }
+      series.source.regression = RegressionLine()
+    }
+    guard labels else { return }
+    if var cells = series.concrete as? HeatMapSeries {
+      cells.labels.isShown = true
+      series.concrete = cells
+    } else {
+      series.source.labels = PointLabels()
+    }
+  }
+
+  private func change(
+    _ axes: WritableKeyPath<Chart, [Axis]>, of chart: inout Chart, _ option: String,
+    _ body: (inout Axis) -> Void
+  ) throws {
+    guard !chart.series.contains(where: { $0.family == .slices }) else {
+      throw ValidationError("\(option) is for charts with axes")
+    }
+    if chart[keyPath: axes].isEmpty { chart[keyPath: axes] = [Axis()] }
+    body(&chart[keyPath: axes][0])
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
