@@ -30,7 +30,8 @@ import Testing
 
   @Test("A query's texts are dates in every form, and its numbers by their column's name")
   func dateForms() throws {
-    let result = try query("SELECT '1974Q1' AS q, 1577836800 AS created_at, 20200101 AS n FROM data LIMIT 1")
+    let result = try query(
+      "SELECT '1974Q1' AS q, 1577836800 AS created_at, 20200101 AS n FROM data LIMIT 1")
     #expect(result["q"]?.type == .dateTimes)
     #expect(result["created_at"] == Column(dateTimes: [1_577_836_800], .seconds))
     #expect(result["n"]?.type == .numbers)

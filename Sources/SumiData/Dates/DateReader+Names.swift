@@ -14,7 +14,7 @@ extension DateReader {
 
 extension DateScanner {
   fileprivate mutating func monthNameDayYear() -> CivilDate? {
-    guard let month = monthName() else { return nil }
+    guard let month = firstMonthName() else { return nil }
     skipGap()
     if let year = number(digits: 4...4) {
       skipYearMark()
@@ -54,7 +54,7 @@ extension DateScanner {
   /// `Jan 31 13:00:00 2000`, with a zone before the year if need be.
   @inline(never)
   mutating func nameDayTimeYear() -> Moment? {
-    guard let month = monthName(), skipGap() != nil, let day = number(digits: 1...2),
+    guard let month = firstMonthName(), skipGap() != nil, let day = number(digits: 1...2),
       skipGap() != nil, let time = clock()
     else { return nil }
     skipBlanks()

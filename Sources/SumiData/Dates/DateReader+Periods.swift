@@ -72,7 +72,7 @@ extension DateScanner {
   }
 
   fileprivate mutating func monthNameShortYear() -> CivilDate? {
-    guard let month = monthName(), let gap = skipGap(), gap == .mark,
+    guard let month = firstMonthName(), let gap = skipGap(), gap == .mark,
       let year = shortYear()
     else { return nil }
     return CivilDate(year: year, month: month, day: 1)

@@ -47,11 +47,16 @@ extension DateScanner {
     return month
   }
 
+  /// A month's name that begins a date. The names of all languages are not made for texts without digits.
+  mutating func firstMonthName() -> Int? { hasDigits ? monthName() : nil }
+
+  private var hasDigits: Bool { rest.contains { $0 &- Ascii.zero < 10 } }
+
   /// Leaves out a weekday before a date; false if there is none.
   mutating func skipWeekday() -> Bool {
     let word = rest.prefix { !Ascii.isBlank($0) && $0 != Ascii.comma }
     guard 2...40 ~= word.count, word.count < rest.count,
-      rest.contains(where: { $0 &- Ascii.zero < 10 }), DateWords.isWeekday(word)
+      hasDigits, DateWords.isWeekday(word)
     else { return false }
     skip(word.count)
     return skipGap() != nil

@@ -66,7 +66,8 @@ extension ColumnBuilder {
       guard validity?[row] != false,
         let day = CivilDate(daysSinceEpoch: Int(number))?.moved(from: form, to: other)
       else { return stamp }
-      return stamp + (Int64(day.daysSinceEpoch) - number) * perDay
+      let moved = Int128(stamp) + Int128(Int64(day.daysSinceEpoch) - number) * Int128(perDay)
+      return Int64(clamping: moved)
     }
   }
 

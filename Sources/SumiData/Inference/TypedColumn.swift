@@ -3,7 +3,8 @@
 ///
 /// The column's type follows the rule of `DelimitedTextReader`: numbers if nearly all cells with a
 /// value are, otherwise dates if nearly all texts are dates in one format, otherwise text. Among
-/// numbers, a text that is one counts as a number.
+/// numbers, a text that is one counts as a number. Numbers are dates where all are and the column's
+/// name or order says so, see `CellRules.countLikeForm`.
 package struct TypedColumn {
   /// The result for the cells.
   package enum Outcome {
