@@ -18,14 +18,15 @@ extension DateScanner {
     let before = rest.count
     skipBlanks()
     var gap = Gap.blank
-    if ",.-/:_'".utf8.contains(next) {
+    switch next {
+    case Ascii.comma, Ascii.point, Ascii.minus, Ascii.slash, Ascii.colon, 0x5F, 0x27:
       skip()
       gap = .mark
-    } else if take("’") {
-      gap = .mark
+    case 0x80...: if take("’") { gap = .mark }
+    default: break
     }
     skipBlanks()
-    if rest.count < before {
+    if rest.count < before, next == 0x64 || next == 0x6F {
       for word in ["de ", "del ", "of "] where take(word) { skipBlanks() }
     }
     return rest.count < before ? gap : nil
@@ -64,11 +65,13 @@ extension DateScanner {
 
   /// `st`, `nd`, `rd`, `th`, `er` or `º` after a day.
   mutating func skipOrdinal() {
+    guard Ascii.isWordByte(next) else { return }
     for ending in ["st", "nd", "rd", "th", "er", "º", "ª", "°"] where take(ending) { return }
   }
 
   /// The word for "year" after a year in Russian and Ukrainian.
   mutating func skipYearMark() {
+    guard rest.dropFirst().first ?? 0 >= 0x80 else { return }
     for mark in [" г.", " р."] where take(mark) { return }
   }
 }
