@@ -87,4 +87,18 @@ import Testing
     #expect(axis.label(for: .dateTime(30_600)) == "08:30:00")
     #expect(clock.text(at: 1) == "09:00:00")
   }
+
+  @Test("A range of hours is one of times of day, and never one of dates")
+  func hours() {
+    let stamps = (0..<5).map { Int64($0) * 1_800 + 30_600 }
+    for (column, isTimeOfDay) in [
+      (Column(dateTimes: stamps, .seconds).meaning(.timeOfDay), true),
+      (Column(dateTimes: stamps, .seconds), false),
+    ] {
+      var axis = Axis()
+      axis.range = AxisRange(.text("08:00"), .text("12:00"))
+      let frame = try? chart([column], axis).frame()
+      #expect((frame != nil) == isTimeOfDay)
+    }
+  }
 }
