@@ -117,7 +117,7 @@ extension ColumnType {
 private func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
 
 /// The text on one line of at most `limit` letters, with control characters replaced by spaces.
-private func oneLine(_ text: String, limit: Int = 120) -> String {
+func oneLine(_ text: String, limit: Int = 120) -> String {
   let cut = text.prefix(limit)
   let clean = String(
     String.UnicodeScalarView(

@@ -20,7 +20,7 @@ package struct ColumnNotes {
   package func lines(
     source: String, column: String, place: (Misfits.Place) -> String = { "row \($0.row + 1)" }
   ) -> [String] {
-    let start = "\(source): column \"\(column)\": "
+    let start = "\(oneLine(source)): column \"\(oneLine(column))\": "
     var lines: [String] = []
     if isDayOrderUnknown { lines.append(TypedColumn.dayOrderNote(source: source, column: column)) }
     if misfits.count > 0 {

@@ -41,8 +41,7 @@ package struct Misfits {
 
   /// The words in quotes, with a place that the caller describes.
   func quoted(_ place: (Place) -> String) -> String {
-    let shown = words.map { "\"\($0.count > 40 ? $0.prefix(40) + "…" : $0[...])\"" }
-    let list = shown.joined(separator: ", ")
+    let list = words.map { "\"\(oneLine($0, limit: 40))\"" }.joined(separator: ", ")
     return first.map { "\(list) (\(place($0)))" } ?? list
   }
 }
