@@ -46,4 +46,5 @@
 @_exported import struct SumiReaders.RawLayout
 @_exported import enum SumiReaders.RawNumbersReader
 @_exported import enum SumiReaders.TableReader
+@_exported import enum SumiReaders.WorkbookReader
 @_exported import enum SumiVector.VectorError

@@ -37,6 +37,15 @@ struct CorpusReader: Sendable, CustomTestStringConvertible {
     CorpusReader(folder: "Arrow") { (bytes) throws(DataError) in
       try ArrowReader.table(in: bytes, name: "file")
     },
+    CorpusReader(folder: "Workbook") { (bytes) throws(DataError) in
+      try WorkbookReader.table(in: bytes, name: "file")
+    },
+    CorpusReader(folder: "AnyFile") { (bytes) throws(DataError) in
+      let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      bytes.withBytes { _ = FileManager.default.createFile(atPath: path, contents: Data($0)) }
+      return try TableReader.table(of: DataFile(path)) { (_, _) throws(DataError) in Table() }
+    },
     CorpusReader(folder: "Parquet") { (bytes) throws(DataError) in
       try ParquetReader.table(in: bytes, name: "file")
     },

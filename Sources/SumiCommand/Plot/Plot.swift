@@ -6,7 +6,7 @@ import SumiPlot
 struct Plot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a data file, without a chart file.",
-    usage: "sumi plot [<options>] <data>",
+    usage: "sumi plot [<options>] <data> ...",
     discussion: """
       Without options the chart is chosen, and standard error says which, with
       the commands of two others: lines over dates or years, with a series for
@@ -27,6 +27,8 @@ struct Plot: AsyncParsableCommand {
         sumi plot weather.csv -x date -y wind --panels city
         sumi plot sales.csv --chart-file > sales.json
         sumi plot yields.csv -x year -y yield --error deviation
+        sumi plot logs/*.csv --by file
+        sumi plot book.xlsx:Sales
         sumi plot walk.npy
         sumi plot samples.bin --layout time:float64,volt:float32
         sumi plot sales.csv --query "SELECT region, sum(sales) FROM data GROUP BY region"
@@ -54,9 +56,17 @@ struct Plot: AsyncParsableCommand {
   }
 
   @Argument(
-    help: "A file of CSV, JSON, NumPy, Arrow, SQLite or raw numbers; '-' reads standard input.",
+    help: ArgumentHelp(
+      """
+      A file of CSV, JSON, Excel (.xlsx), Parquet, Arrow, NumPy, SQLite or raw numbers, also packed as \
+      .gz, .zst, .lz4 or .zip; '-' reads standard input. BOOK.xlsx:SHEET and ARCHIVE.zip:FILE name a \
+      part. Several files, a folder or 'logs/*.csv' are one table with a column called file.
+      """, valueName: "data"),
     completion: .file())
-  var data: String
+  var files: [String]
+
+  /// The only or first of the files.
+  var data: String { files.first ?? "-" }
 
   @Option(help: "The file's format, if it should not be detected.")
   var format: DataFormat = .automatic
@@ -195,10 +205,16 @@ struct Plot: AsyncParsableCommand {
       throw ValidationError("--where goes without --query; add the condition to the query")
     }
     if let top, top < 1 { throw ValidationError("--top must be 1 or more") }
-    try sideFiles.check(inputs: [data], output: chartFile ? nil : target)
+    try sideFiles.check(inputs: files, output: chartFile ? nil : target)
     if chartFile, layoutFile != nil || dataTable != nil {
       throw ValidationError(
         "--chart-file draws no picture; leave out --layout-file and --data-table")
+    }
+    if files.count > 1, chartFile || following.isOn || files.contains("-") {
+      throw ValidationError(
+        chartFile
+          ? "--chart-file needs one file, folder or pattern, such as 'logs/*.csv' in quotes"
+          : "several files are drawn from files, not as they come in; name one")
     }
     if chartFile, data == "-" {
       throw ValidationError(
@@ -305,6 +321,7 @@ struct Plot: AsyncParsableCommand {
     let filter = condition.map { "SELECT * FROM data WHERE \($0)" }
     var file = DataFile(data, format: format, layout: layout, query: query ?? filter)
     reading.apply(to: &file)
+    file.otherPaths = Array(files.dropFirst())
     return file
   }
 

@@ -92,7 +92,7 @@ extension Column {
   }
 
   /// Missing cells of the column's own kind.
-  private func missing(_ count: Int) -> Column {
+  func missing(_ count: Int) -> Column {
     let validity = Validity(repeating: false, count: count)
     switch values {
     case .numbers: return Column([Double](repeating: .nan, count: count), validity: validity)

@@ -1,7 +1,10 @@
 /// A data file with a table, and the parameters needed to read it.
 public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// `-` is standard input.
+  /// `-` is standard input. A folder, or a pattern such as `logs/*.csv`, is all its files as one table, with
+  /// their names in a column `file`.
   public var path: String
+  /// Further files, folders and patterns, whose rows follow in the same table.
+  public var otherPaths: [String] = []
   /// How the file is read; by default what its bytes and its name say.
   public var format: DataFormat
   /// The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.
@@ -35,5 +38,8 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   package var queryLimitsInUse: QueryLimits { queryLimits.within(limits.query) }
 
   /// Its name in errors.
-  public var name: String { path == "-" ? "standard input" : path }
+  public var name: String {
+    path == "-"
+      ? "standard input" : otherPaths.isEmpty ? path : "\(path) and \(otherPaths.count) more"
+  }
 }

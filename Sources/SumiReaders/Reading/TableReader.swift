@@ -38,6 +38,9 @@ public enum TableReader {
   ) throws(DataError) -> Table {
     // A database may be larger than memory, and is opened by its own library.
     if file.format == .sqlite { return try database(file, progress) }
+    if let paths = try FileSet.paths(of: file) {
+      return try joined(paths, of: file, columns: columns, progress: progress)
+    }
     let place = PartPath(file.path)
     let input = try InputBytes.contents(of: place.path, within: file.limits, progress: progress)
     do throws(DataError) {
@@ -65,7 +68,8 @@ public enum TableReader {
     _ least: Int, of file: DataFile
   ) throws(DataError) -> (table: Table, rowCount: Int)? {
     var status = stat()
-    guard file.query == nil, file.fold == nil, stat(file.path, &status) == 0,
+    guard file.query == nil, file.fold == nil, file.otherPaths.isEmpty,
+      stat(file.path, &status) == 0,
       status.st_mode & S_IFMT == S_IFREG,
       file.format == .automatic || file.format == .parquet
     else { return nil }

@@ -13,7 +13,9 @@ extension DataReference: FileValue {
 
   private static let file = Form<DataFile>.object(DataFile("")) {
     Field(
-      "file", \.path, .text, "A data file; relative paths start at the chart file's folder.",
+      "file", \.path, .text,
+      "A data file, or several as one table: a folder, or a pattern such as `logs/*.csv`; relative "
+        + "paths start at the chart file's folder.",
       isRequired: true)
     Field(
       "format", \.format, .word,

@@ -1,0 +1,75 @@
+import SumiData
+import SumiGeometry
+
+extension TableReader {
+  /// More notes of the files are counted only.
+  private static let mostNotes = 8
+
+  /// The tables of files as one, with a column of the files' names.
+  ///
+  /// - Throws: the errors of the files; `unusable` for files without a common column, and for databases;
+  ///   `unfitColumns`; `missingColumn`.
+  static func joined(
+    _ paths: [String], of file: DataFile, columns: Set<String>?, progress: ReadProgress
+  ) throws(DataError) -> Table {
+    var parts: [(name: String, table: Table)] = []
+    for (path, name) in zip(paths, FileSet.shortNames(of: paths)) {
+      var single = file
+      (single.path, single.otherPaths) = (path, [])
+      // A column may be in some of the files only.
+      var table = try table(of: single, progress: progress) { (file, _) throws(DataError) in
+        throw .unusable(
+          source: file.name, problem: "a database is not joined with other files; draw it by itself"
+        )
+      }
+      try add(name, to: &table)
+      parts.append((path, table))
+    }
+    var joined = try Table.joined(parts)
+    joined.notes = try notes(on: parts, joined, source: file.name)
+    guard let columns else { return joined }
+    if let missing = columns.subtracting(joined.names).min() {
+      throw .missingColumn(
+        source: file.name, column: missing, nearest: nearestName(to: missing, among: joined.names),
+        names: joined.names)
+    }
+    let names = joined.names.filter(columns.contains)
+    return try Table(names: names, columns: names.compactMap { joined[$0] }, notes: joined.notes)
+  }
+
+  /// Puts a column of the file's name before the others.
+  private static func add(_ name: String, to table: inout Table) throws(DataError) {
+    let utf8 = Array(name.utf8)
+    var texts = TextValues()
+    for _ in 0..<table.rowCount { texts.append(utf8) }
+    let title = ["file", "file name", "name of file"].first { table[$0] == nil } ?? "data file"
+    table = try Table(
+      names: [title] + table.names, columns: [Column(.text(texts))] + table.columns,
+      notes: table.notes)
+  }
+
+  private static func notes(
+    on parts: [(name: String, table: Table)], _ joined: Table, source: String
+  ) throws(DataError) -> [String] {
+    var notes = parts.flatMap(\.table.notes)
+    if notes.count > mostNotes {
+      let more = notes.count - mostNotes
+      notes = notes.prefix(mostNotes) + ["\(source): and \(more) more notes on its files"]
+    }
+    guard let first = parts.first else { return notes }
+    for part in parts.dropFirst()
+    where !part.table.names.dropFirst().contains(where: first.table.names.dropFirst().contains) {
+      throw .unusable(
+        source: source,
+        problem: "\(first.name) and \(part.name) have no column in common; draw the files apart")
+    }
+    for name in joined.names {
+      let count = parts.count { $0.table[name] == nil }
+      if count > 0 {
+        notes.append(
+          "\(source): column \"\(name)\" is missing in \(count) of \(parts.count) files")
+      }
+    }
+    return notes
+  }
+}
