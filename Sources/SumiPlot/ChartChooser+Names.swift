@@ -64,7 +64,8 @@ extension ChartChooser {
       areStated || many.isEmpty ? values : Array(many.prefix(Self.mostSplitPanels))
     let areMany = names.distinct * shown.count > Self.mostBars
     return PlotChoice(
-      kind: names.rowsPerValue < Self.leastRowsOfBoxes ? "strip" : "box", x: names.name, y: shown,
+      kind: names.rowsPerValue < Self.leastRowsOfBoxes
+        ? Series.defaultFewValuesKind : Series.defaultGroupsKind, x: names.name, y: shown,
       leftOut: values.count - shown.count, order: names.order ?? [],
       hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
   }
@@ -139,7 +140,8 @@ extension ChartChooser {
     // The longer one is along the width.
     let (x, y) = names.distinct >= other.distinct ? (names, other) : (other, names)
     return PlotChoice(
-      kind: "heatMap", x: x.name, y: [y.name], leftOut: leftOut, order: x.order ?? [], value: value)
+      kind: Series.defaultCellsKind, x: x.name, y: [y.name], leftOut: leftOut, order: x.order ?? [],
+      value: value)
   }
 
   /// Cells, where each row has many values of one size.
@@ -155,7 +157,7 @@ extension ChartChooser {
 
   private func folded(_ values: [String], names: String?) -> PlotChoice {
     PlotChoice(
-      kind: "heatMap", x: FoldedTable.column, y: [names ?? FoldedTable.row],
+      kind: Series.defaultCellsKind, x: FoldedTable.column, y: [names ?? FoldedTable.row],
       value: FoldedTable.value,
       folded: values)
   }

@@ -14,7 +14,7 @@ struct ChartChooser {
   static let mostMarkers = 50_000
   /// As many series as a legend can show clearly.
   static let mostSeries = 12
-  /// Of more series, this many have names.
+  /// If there are more series, this many have names.
   static let mostNamed = 8
   /// More grey lines than this are a surface.
   static let mostGrey = 300
@@ -204,7 +204,7 @@ struct ChartChooser {
     return choice
   }
 
-  /// Of many series the greatest have names.
+  /// Names the greatest of many series.
   func nameGreatest(in choice: inout PlotChoice) {
     guard let split = choice.split, let value = choice.y.first else { return }
     let (names, count, sums) = greatest(Self.mostNamed, of: split, by: value)

@@ -42,11 +42,7 @@ extension PlotBuilder {
     others.source.data = Self.otherRows
     others.source.splitBy = nil
     others.source.showsInLegend = false
-    if var line = others.concrete as? LineSeries {
-      line.style.stroke = Self.grey
-      line.style.$strokeWidth = 0.75
-      others.concrete = line
-    }
+    others.fade(to: Self.grey, width: 0.75)
     return [others, series]
   }
 

@@ -191,7 +191,9 @@ package struct PlotBuilder {
   }
 
   private func nothingToMeasure(_ chooser: ChartChooser) -> SumiError {
-    .unreadable(
+    let hasValues = chooser.profiles.contains { $0.count > 0 }
+    guard hasValues else { return .unreadable(file: name, reason: "has rows without any values") }
+    return .unreadable(
       file: name,
       reason: "has only names and codes; nothing to measure; name the columns to draw with "
         + "\(wording.name("x")) and \(wording.name("y"))")
@@ -264,10 +266,7 @@ package struct PlotBuilder {
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
-      if choice.isCorrelation, var cells = series.concrete as? HeatMapSeries {
-        (cells.colors.valueRange, cells.colors.midpoint) = (-1...1, 0)
-        series.concrete = cells
-      }
+      if choice.isCorrelation { series.colorCells(in: -1...1) }
       // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {
         series.source.title = names.joined(separator: " – ")

@@ -37,6 +37,26 @@ extension Series {
   public static let defaultComparisonKind = ColumnSeries.kind
   /// The kind for first, highest, lowest and last prices.
   public static let defaultPricesKind = CandlestickSeries.kind
+  /// The kind for many values of each of some names.
+  package static let defaultGroupsKind = BoxSeries.kind
+  /// The same for a few values of each.
+  package static let defaultFewValuesKind = StripSeries.kind
+  /// The kind for a value of each pair of names.
+  package static let defaultCellsKind = HeatMapSeries.kind
+
+  /// Other kinds for the columns of one, the most likely first.
+  package static func kinds(inPlaceOf kind: String) -> [String] {
+    switch kind {
+    case ColumnSeries.horizontalWord, ColumnSeries.kind: [PieSeries.kind, LineSeries.kind]
+    case HistogramSeries.kind: [BoxSeries.kind, LineSeries.kind]
+    case ScatterSeries.kind: [DensitySeries.kind, LineSeries.kind]
+    case BoxSeries.kind: [StripSeries.kind, ColumnSeries.horizontalWord]
+    case StripSeries.kind: [BoxSeries.kind, ColumnSeries.horizontalWord]
+    case CandlestickSeries.kind: [OHLCSeries.kind, LineSeries.kind]
+    case LineSeries.kind: [ScatterSeries.kind, ColumnSeries.kind]
+    default: [ScatterSeries.kind, LineSeries.kind]
+    }
+  }
 }
 
 extension Series {

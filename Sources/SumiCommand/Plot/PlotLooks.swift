@@ -4,7 +4,7 @@ import Sumi
 /// The options of `plot` for the look of what is drawn.
 struct PlotLooks: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The number of bins of a histogram or a density.", valueName: "count"))
+    help: ArgumentHelp("The number of bins of a histogram.", valueName: "count"))
   var bins: Int?
 
   @Flag(help: "A line through the middle of the points.")
@@ -55,30 +55,17 @@ struct PlotLooks: ParsableArguments {
   }
 
   private func apply(to series: inout Series) throws {
-    if let bins {
-      if var histogram = series.concrete as? HistogramSeries {
-        histogram.bins = .count(bins)
-        series.concrete = histogram
-      } else if var density = series.concrete as? DensitySeries {
-        density.bins = .count(x: bins, y: bins)
-        series.concrete = density
-      } else {
-        throw ValidationError("--bins is for --type histogram or density, not \(series.kind)")
-      }
+    if let bins, !series.count(inBins: bins) {
+      throw ValidationError(
+        "--bins is for --type \(Series.defaultDistributionKind), not \(series.kind)")
     }
     if trend {
-      guard series.kind == "scatter" || series.kind == "bubble" else {
-        throw ValidationError("--trend is for --type scatter or bubble, not \(series.kind)")
+      guard series.traits.isCloud, series.traits.cells == nil, series.bins == nil else {
+        throw ValidationError("--trend is for points, as of --type \(Series.defaultCloudKind)")
       }
       series.source.regression = RegressionLine()
     }
-    guard labels else { return }
-    if var cells = series.concrete as? HeatMapSeries {
-      cells.labels.isShown = true
-      series.concrete = cells
-    } else {
-      series.source.labels = PointLabels()
-    }
+    if labels { series.showLabels() }
   }
 
   private func change(

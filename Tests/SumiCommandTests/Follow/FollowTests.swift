@@ -90,10 +90,10 @@ import Testing
     #expect(left == 0 && silence == "")
   }
 
-  @Test("No rows give an empty chart")
+  @Test("A header without rows is an error, and leaves no picture")
   func empty() throws {
-    #expect(try follow("echo a,b", "-o a.png").status == 0)
-    #expect(try place.names().contains("a.png"))
+    #expect(try follow("echo a,b", "-o a.png").status == 1)
+    #expect(!(try place.names().contains("a.png")))
   }
 
   @Test(
