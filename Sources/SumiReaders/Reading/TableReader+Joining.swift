@@ -13,17 +13,22 @@ extension TableReader {
     _ paths: [String], of file: DataFile, columns: Set<String>?, progress: ReadProgress
   ) throws(DataError) -> Table {
     var parts: [(name: String, table: Table)] = []
-    for (path, name) in zip(paths, FileSet.shortNames(of: paths)) {
+    for path in paths {
       var single = file
-      (single.path, single.otherPaths) = (path, [])
+      (single.path, single.otherPaths, single.fold) = (path, [], nil)
       // A column may be in some of the files only.
-      var table = try table(of: single, progress: progress) { (file, _) throws(DataError) in
+      let table = try table(of: single, progress: progress) { (file, _) throws(DataError) in
         throw .unusable(
           source: file.name, problem: "a database is not joined with other files; draw it by itself"
         )
       }
-      try add(name, to: &table)
       parts.append((path, table))
+    }
+    let title = ["file", "file name", "name of file"].first { title in
+      parts.allSatisfy { $0.table[title] == nil }
+    }
+    for (index, name) in FileSet.shortNames(of: paths).enumerated() {
+      try add(name, as: title ?? "data file", to: &parts[index].table)
     }
     var joined = try Table.joined(parts)
     joined.notes = try notes(on: parts, joined, source: file.name)
@@ -38,11 +43,12 @@ extension TableReader {
   }
 
   /// Puts a column of the file's name before the others.
-  private static func add(_ name: String, to table: inout Table) throws(DataError) {
+  private static func add(
+    _ name: String, as title: String, to table: inout Table
+  ) throws(DataError) {
     let utf8 = Array(name.utf8)
     var texts = TextValues()
     for _ in 0..<table.rowCount { texts.append(utf8) }
-    let title = ["file", "file name", "name of file"].first { table[$0] == nil } ?? "data file"
     table = try Table(
       names: [title] + table.names, columns: [Column(.text(texts))] + table.columns,
       notes: table.notes)

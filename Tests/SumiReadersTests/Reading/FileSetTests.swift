@@ -80,7 +80,7 @@ import Testing
     #expect(folder.problem("a.csv", "c.csv").contains("a.csv and c.csv have no column in common"))
     #expect(folder.problem("*.tsv") == "*.tsv: no file matches this pattern; check the path")
     #expect(folder.problem("a.csv", "g.csv").contains("no such file"))
-    #expect(try folder.table("a.csv", "e.csv").names == ["file", "x", "y", "file name"])
+    #expect(try folder.table("a.csv", "e.csv").names == ["file name", "x", "y", "file"])
   }
 
   @Test("A stranger's chart names single files, no folders or patterns")
