@@ -2,7 +2,7 @@ extension Column {
   /// The times of texts that are all dates, by the rules of delimited text; other columns as they are.
   package var readingDates: Column {
     guard case .text(let text) = values, text.count > 0,
-      case .column(let dates, _)? = text.dates(validity)
+      case .column(let dates, let found)? = text.dates(validity), found.misfits.count == 0
     else { return self }
     return dates
   }
@@ -18,7 +18,8 @@ extension Table {
     for index in columns.indices {
       guard case .text(let text) = columns[index].values, text.count > 0,
         case .column(let dates, let found)? = text.dates(
-          columns[index].validity, named: names[index])
+          columns[index].validity, named: names[index]),
+        found.misfits.count == 0
       else { continue }
       columns[index] = dates
       notes += found.lines(source: source, column: names[index])
