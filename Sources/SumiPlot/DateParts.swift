@@ -1,6 +1,5 @@
 import Sumi
 import SumiData
-import SumiTime
 
 /// The columns of a table that are parts of one date, such as a year and a month, or a date and a time of
 /// day, and the dates that they make.
