@@ -146,6 +146,11 @@ package struct PlotBuilder {
         choice = chosen
       }
       if by == nil { return choice }
+    } else if request.aggregate == .some(.count), y.isEmpty, let x,
+      let plain = request.kind.flatMap(Self.plain), plain.takesTotals, plain.family != .slices
+    {
+      // All rows of a position count.
+      choice = PlotChoice(kind: plain.word, x: x, y: [], aggregate: .count)
     } else {
       choice = try columns(
         of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)

@@ -20,8 +20,9 @@ extension PlotChoice {
     if !folded.isEmpty {
       return [Series.defaultComparisonKind, Series.defaultKind].map { [("type", $0)] }
     }
-    if every != nil {
-      return [Series.defaultCloudKind, Series.defaultDistributionKind].map { [("type", $0)] }
+    if y.isEmpty, aggregate == .count {
+      let kinds = [Series.defaultComparisonKind, Series.defaultKind, Series.defaultRankingKind]
+      return kinds.filter { $0 != kind }.map { stated($0) }
     }
     var others = Series.kinds(inPlaceOf: kind).map { stated($0) }
     if hasPanels { others.insert(stated(kind) + [("panels", "none")], at: 0) }
