@@ -1,6 +1,6 @@
 /// The spellings of a missing number or date, in any case of their letters.
 package struct MissingCells: Sendable {
-  /// Those of up to eight bytes, each in one word.
+  /// The spellings of up to eight bytes, each in one word.
   private let words: [UInt64]
   private let longer: [[UInt8]]
   /// Whether one of them (`-999`, `NaN`) would be a number, so that it must be searched first.

@@ -31,7 +31,7 @@ package struct ColumnBuilder {
   var validity: Validity?
   var misfits = Misfits()
   var findings = NumberFindings()
-  /// Of a column that was first read as numbers: how many it has, and the other cells.
+  /// How many numbers a column has that was first read as numbers, and its other cells.
   private var numbersInText: (count: Int, others: Misfits)?
   /// The number of rows to reserve memory for, if known.
   let expectedRows: Int

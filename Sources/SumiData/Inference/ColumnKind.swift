@@ -17,7 +17,7 @@ package struct CellRules: Sendable {
   /// Whether words for a missing number are noted: where the source has cells without a value.
   var notesMissingWords = false
 
-  /// Those of texts whose source has no others.
+  /// The rules for texts whose source has no others.
   static let usual = CellRules(
     numbers: NumberReader(point: Ascii.point, missing: MissingCells(MissingCells.usual)),
     isDayFirst: nil)

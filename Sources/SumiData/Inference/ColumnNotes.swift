@@ -9,7 +9,7 @@ package struct ColumnNotes {
   var marked = Misfits()
   /// The numbers with an affix, if others have none, and the affix.
   var affixed: (count: Int, affix: String)?
-  /// Of a column of text: how many of its cells are numbers, if more than half are, and the others.
+  /// How many cells of a column of text are numbers, if more than half are, and the others.
   var numbersInText: (count: Int, others: Misfits)?
 
   package init() {}

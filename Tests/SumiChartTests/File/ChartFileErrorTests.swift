@@ -185,7 +185,7 @@ import Testing
     #expect(
       table("\"columns\": {}, \"query\": \"SELECT 1\"")
         == "data.t: \"columns\" and \"query\" exclude each other; data is either a \"file\", perhaps "
-        + "with \"format\", \"layout\" or \"query\", or \"columns\" written in place")
+        + "with \"read\", \"fold\" or \"query\", or \"columns\" written in place")
     #expect(
       table("\"file\": \"a\", \"formt\": \"npy\"")
         == "data.t.formt: unknown key \"formt\"; did you mean \"format\"?")

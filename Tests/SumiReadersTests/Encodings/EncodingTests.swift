@@ -24,7 +24,7 @@ import Testing
   @Test("What is valid UTF-8 beside it stays as it is")
   func mixed() throws {
     let table = try TableFile.table(
-      Array("name\nÅrhus €\n".utf8) + Self.latin.dropFirst(7), named: "a")
+      Array("name\nÅrhus €\nM".utf8) + [0xFC, 0x6E, 0x0A, 0x4B, 0xF6, 0x6C, 0x6E], named: "a")
     #expect(table.columns[0].count == 3)
     #expect(table.rows[0][0] == "Århus €" || table.rows[0][0].hasPrefix("Århus"))
   }

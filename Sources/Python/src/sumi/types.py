@@ -150,7 +150,8 @@ class DataObject(TypedDict, total=False):
     """
     Keys:
 
-    - file: A data file; relative paths start at the chart file's folder.
+    - file: A data file, or several as one table: a folder, or a pattern such as `logs/*.csv`;
+      relative paths start at the chart file's folder.
     - format: The file's format; by default it is detected from the first bytes and the name.
     - layout: The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.
     - read: How delimited text such as CSV is read; by default what is found out.
@@ -162,7 +163,7 @@ class DataObject(TypedDict, total=False):
     - rowLimit: The most rows of the query's result.
     """
     file: Required[str]
-    format: Literal['automatic', 'csv', 'json', 'jsonl', 'npy', 'arrow', 'parquet', 'sqlite', 'raw']
+    format: Literal['automatic', 'csv', 'json', 'jsonl', 'npy', 'arrow', 'parquet', 'xlsx', 'sqlite', 'raw']
     layout: str
     read: Read
     fold: Fold

@@ -28,13 +28,7 @@ extension DelimitedTextOptions: FileValue {
       "The types of columns by their names, where they should not be found out.")
   }.named("read", "How delimited text is read.")
 
-  private static let character = Form<String>.text(pattern: "^.$").map(
-    { text in
-      guard let character = text.first, text.count == 1, character.isASCII else {
-        throw Complaint("a comment begins with one ASCII character; write it alone")
-      }
-      return character
-    }, back: { String($0) })
+  private static let character = Form<Character>.words("#%;!/*'@>-$&~^|".map { (String($0), $0) })
 
   private static let line = Form<NameLine>.either(
     Alternative(
