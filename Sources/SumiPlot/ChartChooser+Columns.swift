@@ -62,10 +62,11 @@ extension ChartChooser {
     }
     let varied = numbers.filter { !$0.isConstant }
     let measures = varied.filter { !$0.isFlag }
-    let many = measures.filter { !$0.isFew && !($0.isCounter && ($0.range?.lowerBound ?? 2) <= 1) }
+    let many = measures.filter { !$0.isFew && !$0.isRowNumber }
     if !many.isEmpty {
       return
-        (many + measures.filter { one in !many.contains { $0.name == one.name } && !one.isCounter })
+        (many
+        + measures.filter { one in !many.contains { $0.name == one.name } && !one.isRowNumber })
         .map(\.name)
     }
     if !measures.isEmpty { return measures.map(\.name) }

@@ -49,6 +49,11 @@ extension ColumnProfile {
       && range.map { $0.upperBound - $0.lowerBound == Double(count - 1) } == true
   }
 
+  /// Whether it counts the rows; of a few rows, values may rise so by chance.
+  var isRowNumber: Bool { isCounter && (range?.lowerBound ?? 2) <= 1 && count >= Self.leastCounted }
+
+  private static let leastCounted = 8
+
   private static let codes: Set<String> = [
     "id", "ids", "uuid", "guid", "zip", "zipcode", "postcode", "postal", "plz", "fips", "phone",
     "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "ssn", "ccn",

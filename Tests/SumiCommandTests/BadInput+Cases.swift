@@ -92,7 +92,7 @@ extension BadInput {
       "no column of that name, y", Sample.prices, "did you mean \"open\"?", with: ["-y", "opne"]),
     data(
       "no column of that name, by", Sample.prices, "did you mean \"open\"?", with: ["--by", "opne"]),
-    data("no numbers", "a,b\nx,y\n", "data.csv: has no column of numbers"),
+    data("no numbers", "a,b\nx,y\n", "data.csv: has only names and codes"),
   ]
 
   static let uses: [BadInput] = [

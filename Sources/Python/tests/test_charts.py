@@ -165,7 +165,7 @@ def test_errors_of_plot(arguments, wanted):
 
 
 def test_a_table_without_numbers():
-    with pytest.raises(sumi.Error, match="has no column of numbers besides x; name the columns with x and y"):
+    with pytest.raises(sumi.Error, match="has only names and codes; nothing to measure; name the columns to draw with x and y"):
         sumi.plot({"x": ["a", "b"]})
 
 

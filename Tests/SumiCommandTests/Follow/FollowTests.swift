@@ -100,7 +100,7 @@ import Testing
     "Wrong use is one line",
     arguments: [
       ("- --follow --window 0", "--window must be 1 or more"),
-      ("- --window 5", "add --follow"), ("a b --follow", "unexpected argument 'b'"),
+      ("- --window 5", "add --follow"), ("a b --follow", "several files are drawn from files"),
       (". --follow -o a.png", "is a directory"), ("- --follow --fps 0", "--fps must be"),
       ("- --follow -o a.apng", "states its number of frames first"),
       ("- --follow --format arrow", "reads delimited text"),

@@ -45,16 +45,17 @@ extension DelimitedTextOptions: FileValue {
       back: { if case .number(let line) = $0 { line } else { nil } }))
 }
 
-extension Fold: FileValue {
-  package static let form = Form<Fold>.either(
+extension Fold {
+  /// `nil` for the table as it is.
+  static let form = Form<Fold?>.either(
     Alternative(
-      Form<Bool>.flag.map(
-        { isOn in
-          guard isOn else { throw Complaint("leave \"fold\" out to keep the table as it is") }
-          return Fold()
-        }, back: { _ in true }), { $0 }, back: { $0 == Fold() ? $0 : nil }),
+      .flag, { $0 ? Fold() : nil },
+      back: { fold in
+        guard let fold else { return false }
+        return fold == Fold() ? true : nil
+      }),
     Alternative(
-      .object(Fold()) {
+      Form<Fold>.object(Fold()) {
         Field(
           "columns", \.columns, Form.text.list(),
           "The columns that become rows; by default those named by years, dates or numbered weeks.")
