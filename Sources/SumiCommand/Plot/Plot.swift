@@ -1,6 +1,5 @@
 import ArgumentParser
 import FoundationEssentials
-import Glibc
 import Sumi
 import SumiPlot
 
@@ -329,23 +328,12 @@ struct Plot: AsyncParsableCommand {
   /// The file's table, or the columns of it that are drawn, and what they were chosen from.
   private func readTable() throws -> (table: Table, sample: (table: Table, rowCount: Int)?) {
     // Most of its members are tables too.
-    if data.hasSuffix(".json"), mayBeChart, (try? ChartFile(path: data)) != nil {
+    if isChartFile {
       throw ValidationError("\(data) is a chart file, not a table; draw it with 'sumi render'")
     }
     return try ProgressLine.during { (progress) throws(SumiError) in
       try table(progress)
     }
-  }
-
-  /// Whether the first bytes of the file are those of an object that may describe a chart.
-  private var mayBeChart: Bool {
-    guard let handle = fopen(data, "r") else { return false }
-    defer { fclose(handle) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = fread(&bytes, 1, bytes.count, handle)
-    let text = String(decoding: bytes[..<count], as: UTF8.self)
-    return text.first { !$0.isWhitespace } == "{"
-      && ["\"series\"", "\"charts\"", "\"slices\""].contains(where: text.contains)
   }
 
   /// The first rows of a long file in columns tell which columns are drawn.
