@@ -540,7 +540,7 @@ class Read(TypedDict, total=False):
     """
     delimiter: Literal['comma', 'tab', 'semicolon', 'pipe', 'colon', 'space', ',', '	', ';', '|', ':', ' ']
     decimal: Literal['point', 'comma', '.', ',']
-    comment: Literal['#', '%', ';', '!', '/', '*', ''', '@', '>', '-', '$', '&', '~', '^', '|']
+    comment: Literal['#', '%', ';', '!', '/', '*', '@', '>', '-', '$', '&', '~', '^', '|']
     skip: int
     header: bool | int
     missing: Sequence[str]

@@ -28,7 +28,7 @@ extension DelimitedTextOptions: FileValue {
       "The types of columns by their names, where they should not be found out.")
   }.named("read", "How delimited text is read.")
 
-  private static let character = Form<Character>.words("#%;!/*'@>-$&~^|".map { (String($0), $0) })
+  private static let character = Form<Character>.words("#%;!/*@>-$&~^|".map { (String($0), $0) })
 
   private static let line = Form<NameLine>.either(
     Alternative(
