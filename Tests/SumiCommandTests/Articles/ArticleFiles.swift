@@ -25,6 +25,11 @@ enum ArticleFiles {
       "income,health,people,region\n500,60,10,A\n5000,70,20,B\n50000,80,5,A\n", to: "people.csv")
     try place.write("date,close\n2020-01-02,1\n2020-01-03,2\n2020-01-06,3\n", to: "trades.csv")
     try place.write("region,sales\nNorth,3\nSouth,5\nNorth,2\n", to: "sales.csv")
+    try place.write(
+      "id,zip,age,height\n1,01220,31,1.7\n2,94107,x,1.8\n3,94108,45,1.6\n", to: "survey.csv")
+    try place.write("Heights\nin metres\nx y\n1 2\n2 4\n", to: "table.txt")
+    try place.write(
+      "log\nof May\ndate;v\n% a comment\n01/02/2020;1,5\n13/02/2020;2,5\n", to: "log.csv")
     try place.write("date,a,b\n2008-09-12,1,2\n2008-09-15,2,1\n", to: "data/one.csv")
     let chart = """
       {
