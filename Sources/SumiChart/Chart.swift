@@ -24,6 +24,8 @@ public struct Chart: Equatable, Sendable {
   public var nulls: NamelessRows?
   /// In points; a size given to the renderer replaces it.
   public var size: Size?
+  /// Pixels per inch, where the renderer is asked for no scale; `nil` for 96, which is one per point.
+  public var dpi: Double?
   /// `nil` for `Theme.default`.
   @Shared public var statedTheme: Theme?
   /// Tables by name; series refer to their columns.
@@ -120,6 +122,9 @@ public struct Chart: Equatable, Sendable {
       }
   }
 
+  /// Pixels per point, where the renderer is asked for no other scale: those of `dpi`, else 1.
+  public var scale: Double { dpi.map { $0 / PaperUnit.pointsPerInch } ?? 1 }
+
   /// The size in points of a chart without a `size`.
   public static let defaultSize = Size(width: 800, height: 600)
 }
@@ -147,7 +152,13 @@ extension Chart: FileValue {
   package static let form = Form<Chart>.object(Chart()) {
     Field(reading: "$schema", .text, "The file that `sumi schema` printed, for editors.") { _, _ in
     }
-    Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
+    Field(
+      "size", \.size, size,
+      "`[width, height]` in points, or with units, such as `[\"6.5in\", \"10cm\"]`; `[800, 600]` by "
+        + "default. A point is 1/96 of an inch.")
+    Field(
+      "dpi", \.dpi, .number(in: 1...6144),
+      "Pixels per inch, if nothing else is asked for; by default 96, which is one per point.")
     Field(
       "theme", \.statedTheme,
       "The look of everything that the chart does not state; by default the built-in `light`.")
@@ -216,7 +227,17 @@ extension Chart: FileValue {
       "The key to the series; by default shown only if colours, sizes or shapes show values.")
   }
 
-  private static let size = Form<Double>.number
-    .list(count: 2, rule: "a size is two numbers, [width, height]")
-    .map({ Size(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
+  private static let size = Form<Double>.either(
+    Alternative(.number, { $0 }, back: { $0 }),
+    Alternative(
+      Form<String>.text.map(
+        { text in
+          guard let points = PaperUnit.points(text) else {
+            throw Complaint("a length with a unit is written as \"6.5in\", \"16cm\" or \"160mm\"")
+          }
+          return points
+        }, back: { _ in "" }), { $0 }, back: { _ in nil })
+  )
+  .list(count: 2, rule: "a size is two numbers, [width, height]")
+  .map({ Size(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
 }

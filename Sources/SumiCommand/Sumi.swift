@@ -1,7 +1,6 @@
 import ArgumentParser
 import CMalloc
 import Glibc
-import SumiGeometry
 
 /// The command `sumi`. Exit status: 0 done, 1 some charts failed, 2 usage, 3 no device.
 @main
@@ -91,42 +90,5 @@ struct SumiCommand: AsyncParsableCommand {
       Console.complain("\(error)")
       ExitStatus.of(error).leave()
     }
-  }
-
-  /// What is wrong with the command line and where to read more, on one line; with the usage if
-  /// more than a value is wrong.
-  private static func usageComplaint(about error: any Error) -> String {
-    // Lists of more than five words have one word per line.
-    let lines = message(for: error).split(separator: "\n")
-    let words = lines.dropFirst().map { $0.hasPrefix("  - ") ? $0.dropFirst(4) : $0 }
-    var parts = [
-      (lines.prefix(1) + (words.isEmpty ? [] : [words.joined(separator: ", ")[...]]))
-        .joined(separator: " ")
-    ]
-    let hint = hint(for: parts[0])
-    let isShape = ["Unknown option", "Unexpected", "Missing"].contains(where: parts[0].hasPrefix)
-    // Like all one-line errors: no capital, no full stop.
-    if let first = parts[0].first { parts[0] = first.lowercased() + parts[0].dropFirst() }
-    if parts[0].hasSuffix(".") { parts[0].removeLast() }
-    if let hint { parts.append("did you mean '\(hint)'?") }
-    for line in fullMessage(for: error).split(separator: "\n") {
-      if line.hasPrefix("Usage: "), isShape {
-        parts.append("usage:" + line.dropFirst("Usage:".count))
-      } else if let start = line.firstRange(of: "See '"), let end = line.lastIndex(of: "'") {
-        parts.append("see " + line[line.index(start.upperBound, offsetBy: -1)...end])
-      }
-    }
-    return parts.joined(separator: "; ")
-  }
-
-  /// The word that a value of an option was probably meant to be, from the parser's list of words.
-  private static func hint(for complaint: String) -> String? {
-    let parts = complaint.split(separator: "Please provide one of", maxSplits: 1)
-    guard complaint.hasPrefix("The value '"), parts.count == 2 else { return nil }
-    let value = parts[0].dropFirst("The value '".count).prefix { $0 != "'" }
-    let words = parts[1].replacing("the following:", with: "").replacing(" or ", with: ", ")
-      .split(separator: ",")
-    return nearestName(
-      to: String(value), among: words.map { $0.filter { !" '.".contains($0) } })
   }
 }

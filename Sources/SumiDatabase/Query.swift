@@ -125,7 +125,7 @@ struct Query {
       }
       guard code == SQLITE_DONE else { throw connection.failure(code) }
     } while reading.needsAnother()
-    return try reading.table()
+    return try reading.table(isOrdered: Self.statesOrder(text))
   }
 
   /// The error for an unknown table or column, with the most similar name.

@@ -55,7 +55,11 @@ struct QueryReading {
   }
 
   /// The table, after the last reading.
-  func table() throws(DataError) -> Table {
-    try Table(names: names, columns: finished.compactMap { $0 }, notes: notes)
+  ///
+  /// - Parameter isOrdered: whether the query says in which order the rows are.
+  func table(isOrdered: Bool) throws(DataError) -> Table {
+    let columns = finished.compactMap { $0 }
+    return try Table(
+      names: names, columns: isOrdered ? columns.map(\.inOrderOfRows) : columns, notes: notes)
   }
 }

@@ -27,16 +27,17 @@ public struct ChartSummarizer: Sendable {
   ///   - folder: base of the relative paths of the chart's other files.
   ///   - table: the name of the partitioned table in the chart; `nil` if it has only one.
   ///   - size: in points; `nil` for the chart's own.
-  ///   - scale: pixels per point of the picture.
+  ///   - scale: pixels per point of the picture; `nil` for what the chart's `dpi` says, or 1.
   ///   - ranges: of all partitions, in any order; empty if they are not known.
   /// - Throws: `SumiError.data` for series that cannot be drawn from summaries, and for ranges of
   ///   another chart.
   public init(
     _ chart: Chart, relativeTo folder: String = "", table: String? = nil, size: Size? = nil,
-    scale: Double = 1, within ranges: [ChartPart] = []
+    scale: Double? = nil, within ranges: [ChartPart] = []
   ) throws(SumiError) {
     var chart = chart
     chart.size = size ?? chart.size ?? Chart.defaultSize
+    let scale = scale ?? chart.scale
     try ChartRenderer.check(chart.size ?? Chart.defaultSize, scale: scale)
     do throws(DataError) {
       plan = try SummaryPlan(chart, table: table)

@@ -27,6 +27,13 @@ struct BadInput: CustomTestStringConvertible {
       files: ["data.csv": csv], message: message)
   }
 
+  /// Options of other tools, and those of `plot` that say the same.
+  static func plot(_ option: String, _ meant: String) -> BadInput {
+    BadInput(
+      what: option, arguments: ["plot", "prices.csv", option, "x"], status: 2,
+      message: "unknown option '\(option)'; did you mean '\(meant)'?; usage: sumi plot")
+  }
+
   /// Invalid options of `render`.
   static func use(_ options: [String], _ message: String) -> BadInput {
     BadInput(

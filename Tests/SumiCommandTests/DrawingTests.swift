@@ -77,6 +77,24 @@ import Testing
     #expect(try place.data(of: "out/chart.svg") == place.data(of: "a.svg"))
   }
 
+  @Test("Sizes on paper and dots per inch give the pixels that a printer expects")
+  func paper() async throws {
+    let place = try Workplace()
+    try place.write(
+      #"{"size": ["6.5in", "100mm"], "dpi": 300, "series": [{"type": "line", "y": [1, 3, 2]}]}"#,
+      to: "chart.json")
+    for (options, width, height) in [
+      ([], 1950, 1181), (["--scale", "1"], 624, 378), (["--dpi", "150"], 975, 591),
+      (["--size", "16x9cm"], 1890, 1063), (["--size", "400x300", "--dpi", "96"], 400, 300),
+      (["--size", "3.5in x 20mm", "--dpi", "100"], 350, 79),
+    ] as [([String], Int, Int)] {
+      let drawn = try await place.run(["render", "chart.json", "-o", "a.png"] + options)
+      #expect(drawn.status == 0, "\(drawn.complaint)")
+      let picture = try PNGDecoder().decode(path: place.path + "/a.png")
+      #expect(picture.width == width && picture.height == height, "\(options)")
+    }
+  }
+
   @Test("Several charts become the frames of one animation, or none of it")
   func animation() async throws {
     let place = try Workplace()

@@ -330,7 +330,7 @@ typedef struct sumi_options {
   uint32_t threads;              /* 0 for all cores, 1 for one, where other charts use the others. */
   double width;                  /* In points; 0 for the chart's own size. */
   double height;
-  double scale;                  /* Pixels per point, at most 64; 0 is 1. */
+  double scale;                  /* Pixels per point, at most 64; 0 for the chart's dpi, else 1. */
 } sumi_options;
 
 /* Reads a chart's data and lays it out. Pixels are drawn when they are asked for, once. `options` may be

@@ -13,8 +13,8 @@ public struct ChartJob: Sendable {
   public var folder: String
   /// In points; `nil` for the chart's own, or 800 × 600.
   public var size: Size?
-  /// Pixels per point, above 0.
-  public var scale: Double
+  /// Pixels per point, above 0; `nil` for what the chart's `dpi` says, or 1.
+  public var scale: Double?
   /// What changes from picture to picture; `nil` for the chart's own.
   public var state: ChartState?
   /// The program's own ticks and labels.
@@ -22,7 +22,7 @@ public struct ChartJob: Sendable {
 
   /// A job that draws a chart; the chart's own size and state are used where they are `nil`.
   public init(
-    _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double? = nil,
     state: ChartState? = nil, hooks: ChartHooks = .none
   ) {
     self.chart = chart

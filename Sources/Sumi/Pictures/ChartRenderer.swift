@@ -101,12 +101,12 @@ public final class ChartRenderer: Sendable {
   ///   - chart: the chart to draw; it reads the data that it names.
   ///   - folder: base of relative paths of the chart's files.
   ///   - size: in points; by default the chart's own, or 800 × 600.
-  ///   - scale: pixels per point, above 0.
+  ///   - scale: pixels per point, above 0; `nil` for what the chart's `dpi` says, or 1.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
   ///   - hooks: the program's own ticks and labels.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
-    of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double? = nil,
     state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
     try await prepare(
@@ -121,13 +121,13 @@ public final class ChartRenderer: Sendable {
   ///   - tables: the tables by the names that series use, already read.
   ///   - folder: base of relative paths of pictures.
   ///   - size: in points; by default the chart's own, or 800 × 600.
-  ///   - scale: pixels per point, above 0.
+  ///   - scale: pixels per point, above 0; `nil` for what the chart's `dpi` says, or 1.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
   ///   - hooks: the program's own ticks and labels.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
     of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
-    scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
+    scale: Double? = nil, state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
     try await prepare(
       chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
@@ -140,7 +140,7 @@ public final class ChartRenderer: Sendable {
   /// - Parameters: as of `image(of:)`.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func prepare(
-    _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double? = nil,
     state: ChartState? = nil, hooks: ChartHooks = .none
   ) throws(SumiError) -> PreparedChart {
     try prepare(
@@ -155,13 +155,14 @@ public final class ChartRenderer: Sendable {
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func prepare(
     _ chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
-    scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
+    scale: Double? = nil, state: ChartState? = nil, hooks: ChartHooks = .none
   ) throws(SumiError) -> PreparedChart {
     do {
       try Task.checkCancellation()
       var chart = chart
       if let state { chart.state = state }
       let size = size ?? chart.size ?? Chart.defaultSize
+      let scale = scale ?? chart.scale
       try Self.check(size, scale: scale)
       let limits = chart.limits
       try limits.check(size, scale: scale)

@@ -78,12 +78,12 @@ public actor ChartSession {
   ///   - renderer: what lays out and draws its frames; many sessions may share one.
   ///   - folder: base of relative paths of pictures.
   ///   - size: in points; by default the chart's own, or 800 × 600.
-  ///   - scale: pixels per point, above 0.
+  ///   - scale: pixels per point, above 0; `nil` for what the chart's `dpi` says, or 1.
   ///   - hooks: the program's own ticks and labels.
   ///   - time: when it begins, in seconds.
   public init(
     _ chart: Chart, tables: [String: Table] = [:], renderer: ChartRenderer,
-    relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    relativeTo folder: String = "", size: Size? = nil, scale: Double? = nil,
     hooks: ChartHooks = .none, time: Double = 0
   ) {
     description = chart
@@ -91,7 +91,7 @@ public actor ChartSession {
     self.renderer = renderer
     self.folder = folder
     self.size = size ?? chart.size ?? Chart.defaultSize
-    self.scale = scale
+    self.scale = scale ?? chart.scale
     self.hooks = hooks
     self.time = time
     gestures = GestureMachine(chart.gestures)

@@ -25,7 +25,7 @@ public func sumi_part_new(
     guard only_ranges == 0 || parts.isEmpty else {
       throw CallFault.argument("only_ranges finds what ranges gives; leave the ranges out")
     }
-    let (size, scale) = (wanted.size, wanted.scale)
+    let (size, scale) = (wanted.size, wanted.pixelsPerPoint)
     let isOnlyRanges = only_ranges == 1
     let bytes = try Call.wait(isSerial: wanted.threads == 1) {
       let chart = try ChartFile(

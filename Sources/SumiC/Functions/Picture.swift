@@ -78,7 +78,7 @@ public func sumi_picture_new(
     let isSerial = wanted.threads == 1
     let prepared = try Call.wait(isSerial: isSerial) {
       try renderer.renderer.prepare(
-        chart.chart, relativeTo: chart.folder, size: wanted.size, scale: wanted.scale)
+        chart.chart, relativeTo: chart.folder, size: wanted.size, scale: wanted.pixelsPerPoint)
     }
     out.pointee = HandleTable.shared.add(PictureObject(prepared, isSerial: isSerial))
   }
@@ -88,7 +88,6 @@ extension sumi_options {
   static var standard: sumi_options {
     var options = sumi_options()
     options.struct_size = UInt32(MemoryLayout<sumi_options>.size)
-    options.scale = 1
     return options
   }
 
@@ -99,11 +98,13 @@ extension sumi_options {
   static func checked(
     _ options: UnsafePointer<sumi_options>?
   ) throws(CallFault) -> sumi_options {
-    guard var wanted = options?.pointee else { return standard }
+    guard let wanted = options?.pointee else { return standard }
     try Call.check(wanted.struct_size, of: Self.self, "sumi_options")
-    if wanted.scale == 0 { wanted.scale = 1 }
     return wanted
   }
+
+  /// `nil` for what the chart says, or 1.
+  var pixelsPerPoint: Double? { scale == 0 ? nil : scale }
 
   /// In points; `nil` for the chart's own.
   var size: Size? {

@@ -100,7 +100,7 @@ struct QueueJob: Sendable {
   private let folder: String
   private let limits: Limits
   private let size: Size?
-  private let scale: Double
+  private let scale: Double?
   private let format: OutputFormat
   private let compression: PNGCompression
   private let path: String?
@@ -112,7 +112,7 @@ struct QueueJob: Sendable {
     folder = Call.text(job.folder) ?? root ?? ""
     limits = try root.map { .untrusted(below: try DataRoot($0)) } ?? Limits()
     let options = try sumi_options.checked(job.options)
-    (size, scale) = (options.size, options.scale)
+    (size, scale) = (options.size, options.pixelsPerPoint)
     path = Call.text(job.path)
     format = try .of(job.format, path: path)
     compression = try .of(job.compression)

@@ -250,7 +250,7 @@ extension OutputOptions {
   /// What of the options pictures depend on, as text.
   fileprivate var text: String {
     let size = size.map { "\($0.size.width)x\($0.size.height)" } ?? ""
-    return "\(size)@\(scale) \(device) \(theme ?? "") \(dim) \(select) \(compression) "
+    return "\(size)@\(scale ?? 0) \(device) \(theme ?? "") \(dim) \(select) \(compression) "
       + (crosshair.map { "\($0.point)" } ?? "")
   }
 }

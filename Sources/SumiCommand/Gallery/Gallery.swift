@@ -24,7 +24,7 @@ struct Gallery: AsyncParsableCommand {
     try makeDirectory(folder)
     try makeDirectory(folder + "hits")
     for file in Examples.files { try write(file.bytes, to: folder + file.name) }
-    var page = GalleryPage(scale: options.scale)
+    var page = GalleryPage(scale: options.scale ?? 1)
     var status = ExitStatus.done
     for file in Examples.files where file.name.hasSuffix(".json") {
       let name = stem(of: file.name)

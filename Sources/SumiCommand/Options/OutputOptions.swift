@@ -7,13 +7,16 @@ struct OutputOptions: ParsableArguments {
   // Unconditional parsing: "-5x5" is an invalid size, not a missing one.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Width and height in points, such as 1280x720.", valueName: "WxH"),
+    help: ArgumentHelp(
+      "Width and height in points, such as 1280x720, or on paper, such as 16x9cm or 6.5x4in.",
+      valueName: "WxH"),
     transform: SizeArgument.init)
   var size: SizeArgument?
 
-  @Option(
-    parsing: .unconditional, help: "Pixels per point: 2 for a sharp screen, 4 for print.")
-  var scale: Double = 1
+  @OptionGroup var resolution: ResolutionOptions
+
+  /// Pixels per point; `nil` for the chart's own.
+  var scale: Double? { resolution.pixelsPerPoint }
 
   @Option(
     parsing: .unconditional,
@@ -26,7 +29,7 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       "The theme in place of the chart's: \(Theme.named.map(\.name).joined(separator: ", ")), or a theme file.",
       valueName: "name|file"),
-    completion: .file())
+    completion: Completions.themes)
   var theme: String?
 
   @Option(
@@ -75,9 +78,6 @@ struct OutputOptions: ParsableArguments {
   var verbose = false
 
   func validate() throws {
-    guard scale > 0, scale <= 64 else {
-      throw ValidationError("--scale must be above 0 and at most 64, not \(scale)")
-    }
     do throws(SumiError) {
       _ = try statedTheme
     } catch {
@@ -85,7 +85,7 @@ struct OutputOptions: ParsableArguments {
     }
     guard let size = size?.size else { return }
     do throws(SumiError) {
-      try ChartRenderer.check(size, scale: scale)
+      try ChartRenderer.check(size, scale: scale ?? 1)
     } catch {
       throw ValidationError("--size \(error)")
     }
@@ -145,16 +145,17 @@ extension DeviceList {
   }
 }
 
-/// `WxH`, both integers or decimal numbers of points.
+/// `WxH`, of points, or of a unit that follows.
 struct SizeArgument {
   var size: Size
 
   init(_ argument: String) throws {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
-      width.isFinite, height.isFinite
-    else { throw ValidationError("write width and height in points, such as 1280x720") }
-    size = Size(width: width, height: height)
+    guard let size = Size(text: argument) else {
+      throw ValidationError(
+        "write width and height in points, such as 1280x720, or with a unit, such as 16x9cm or 6.5x4in"
+      )
+    }
+    self.size = size
   }
 }
 

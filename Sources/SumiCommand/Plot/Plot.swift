@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Sumi
+import SumiGeometry
 import SumiPlot
 
 struct Plot: AsyncParsableCommand {
@@ -93,7 +94,8 @@ struct Plot: AsyncParsableCommand {
 
   @Option(
     name: .short,
-    help: "The column for x: numbers, dates or text. Of bars, the columns of their values.")
+    help: "The column for x: numbers, dates or text. Of bars, the columns of their values.",
+    completion: Completions.columns)
   var x: String?
 
   @Option(
@@ -101,19 +103,24 @@ struct Plot: AsyncParsableCommand {
     help: """
       The columns for y, separated by commas; each is a series. Of bars, the column of their
       categories or positions.
-      """)
+      """, completion: Completions.columns)
   var y: String?
 
-  @Option(help: "A text column; each of its values is a series.")
+  @Option(help: "A text column; each of its values is a series.", completion: Completions.columns)
   var by: String?
 
-  @Option(help: "A column for the colour of each marker or cell: numbers, or text.")
+  @Option(
+    help: "A column for the colour of each marker or cell: numbers, or text.",
+    completion: Completions.columns)
   var colorBy: String?
 
-  @Option(help: "A column of numbers for the area of each marker.")
+  @Option(
+    help: "A column of numbers for the area of each marker.", completion: Completions.columns)
   var sizeBy: String?
 
-  @Option(help: "A column of numbers for the length of error bars on both sides of the values.")
+  @Option(
+    help: "A column of numbers for the length of error bars on both sides of the values.",
+    completion: Completions.columns)
   var error: String?
 
   @Option(
@@ -147,7 +154,7 @@ struct Plot: AsyncParsableCommand {
       """
       Small multiples: a column whose values are panels, 'y' for a panel for each column of y, or \
       'none'. By default columns of y have panels if their ranges differ by more than 20 times.
-      """, valueName: "column|y|none"))
+      """, valueName: "column|y|none"), completion: Completions.columns)
   var panels: String?
 
   @Flag(help: "Print the chart file of the chart in place of drawing it, to go on from there.")
@@ -257,6 +264,7 @@ struct Plot: AsyncParsableCommand {
         titled.data[PlotBuilder.tableName] = .file(file)
       }
       titled.size = options.size?.size ?? titled.size
+      titled.dpi = options.scale.map { $0 * PaperUnit.pointsPerInch }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try Console.print(String(decoding: encoder.encode(titled), as: UTF8.self) + "\n")

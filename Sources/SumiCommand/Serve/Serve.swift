@@ -48,7 +48,7 @@ struct Serve: AsyncParsableCommand {
     help: ArgumentHelp(
       "The theme in place of the charts': \(Theme.named.map(\.name).joined(separator: ", ")), or a theme file. Without one, charts that state none are dark on a dark page.",
       valueName: "name|file"),
-    completion: .file())
+    completion: Completions.themes)
   var theme: String?
 
   @Option(

@@ -62,14 +62,14 @@ struct Merge: AsyncParsableCommand {
       }
       if isPart { return try joined.write(to: output) }
       var drawing = options
-      guard options.scale == 1 || options.scale == joined.scale else {
+      if let scale = options.scale, scale != joined.scale {
         throw SumiError.data(
           .unusable(
             source: parts[0],
             problem:
-              "it is for scale \(joined.scale); summarise the data with --scale \(options.scale)"))
+              "it is for scale \(joined.scale); summarise the data with --scale \(scale)"))
       }
-      drawing.scale = joined.scale
+      (drawing.resolution.scale, drawing.resolution.dpi) = (joined.scale, nil)
       let job = PictureJob(renderer: try options.renderer(), options: drawing)
       try await job.draw(
         try joined.chart(), relativeTo: folder, to: output, as: try format.format(of: output))

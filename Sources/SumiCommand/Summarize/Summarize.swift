@@ -70,12 +70,12 @@ struct Summarize: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width and height of the picture in points, by default the chart's.", valueName: "WxH"),
+      "Width and height of the picture in points, or such as 16x9cm; by default the chart's.",
+      valueName: "WxH"),
     transform: SizeArgument.init)
   var size: SizeArgument?
 
-  @Option(parsing: .unconditional, help: "Pixels per point of the picture.")
-  var scale: Double = 1
+  @OptionGroup var resolution: ResolutionOptions
 
   @OptionGroup(title: "Reading text") var reading: ReadOptions
 
@@ -95,7 +95,8 @@ struct Summarize: ParsableCommand {
     do {
       let file = try ChartFile(path: chart, limits: limits.limits)
       let summarizer = try ChartSummarizer(
-        file.chart, relativeTo: file.folder, table: table, size: size?.size, scale: scale,
+        file.chart, relativeTo: file.folder, table: table, size: size?.size,
+        scale: resolution.pixelsPerPoint,
         within: try within.map { (path) throws(SumiError) in try ChartPart(path: path) })
       var source = DataFile(data, format: format, layout: layout, query: query)
       reading.apply(to: &source)

@@ -70,16 +70,22 @@ def release_memory() -> None:
     call(lib.sumi_release_memory)
 
 
-def options_of(size: tuple[float, float] | None, scale: float, threads: int) -> Any:
+def options_of(
+    size: tuple[float, float] | None, scale: float | None, dpi: float | None, threads: int
+) -> Any:
     """How a chart is drawn, for the library.
 
     :raises Error: for a size or a scale that cannot be.
     """
     options = ffi.new("sumi_options *")
     options.struct_size = ffi.sizeof("sumi_options")
-    if not 0 < scale <= 64:
+    if scale is not None and dpi is not None:
+        raise Error("dpi and scale both say how many pixels there are; give one of them", "size")
+    if dpi is not None:
+        scale = dpi / 96
+    if scale is not None and not 0 < scale <= 64:
         raise Error(f"the scale must be above 0 and at most 64, not {scale}", "size")
-    options.threads, options.scale = threads, scale
+    options.threads, options.scale = threads, scale or 0
     if size is not None:
         width, height = size
         if not (0 < width < 1e9 and 0 < height < 1e9):
@@ -287,18 +293,19 @@ class Chart(SeriesMethods):
         return _encoded(self.spec, indent=2)
 
     def picture(
-        self, *, size: tuple[float, float] | None = None, scale: float = 1,
-        renderer: Renderer | None = None, threads: int = 0,
+        self, *, size: tuple[float, float] | None = None, scale: float | None = None,
+        dpi: float | None = None, renderer: Renderer | None = None, threads: int = 0,
     ) -> Picture:
         """Reads the chart's data and lays it out.
 
         :param size: width and height in points; by default the chart's own, or 800 × 600.
-        :param scale: pixels per point, such as 2 for sharp screens.
+        :param scale: pixels per point, such as 2 for sharp screens; by default what the chart's ``dpi`` says, or 1.
+        :param dpi: pixels per inch, such as 300 for print, in place of ``scale``; a point is 1/96 of an inch.
         :param threads: 1 to use one core only, where other charts use the others.
         :raises Error: what is wrong with the chart or its data.
         """
         renderer = renderer or standard_renderer()
-        options = options_of(size, scale, threads)
+        options = options_of(size, scale, dpi, threads)
         chart = self._made()
         handle = new_handle(
             lib.sumi_picture_new, renderer._handle.value, chart.value, options

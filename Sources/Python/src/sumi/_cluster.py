@@ -23,7 +23,7 @@ class Job:
     """A chart whose data are summarised elsewhere. It goes to the workers."""
 
     def __init__(
-        self, chart: Chart | Mapping[str, Any] | str, size: tuple[float, float] | None, scale: float
+        self, chart: Chart | Mapping[str, Any] | str, size: tuple[float, float] | None, scale: float | None
     ) -> None:
         self.chart = chart_json(chart)
         self.columns = columns_of(self.chart)
@@ -65,7 +65,7 @@ class Job:
 
 def job_of(
     sample: Any, chart: Chart | Mapping[str, Any] | str | None, x: Any, y: Any,
-    size: tuple[float, float] | None, scale: float, options: dict[str, Any],
+    size: tuple[float, float] | None, scale: float | None, options: dict[str, Any],
 ) -> tuple[Job, str]:
     """The job of a chart, or of the chart that is chosen for a sample of the data; and what was chosen.
 

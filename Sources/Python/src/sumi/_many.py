@@ -13,8 +13,8 @@ from ._library import Error, call, ffi, lib, new_handle, taken_bytes, text
 
 def render_many(
     charts: Iterable[Chart] | Mapping[str, Chart], out: str | os.PathLike[str] | None = None, *,
-    format: str | None = None, size: tuple[float, float] | None = None, scale: float = 1,
-    compression: str = "balanced", renderer: Renderer | None = None, jobs: int | None = None,
+    format: str | None = None, size: tuple[float, float] | None = None, scale: float | None = None,
+    dpi: float | None = None, compression: str = "balanced", renderer: Renderer | None = None, jobs: int | None = None,
     progress: Callable[[int], Any] | None = None,
 ) -> list[Any]:
     """Draws charts on all cores, each on one.
@@ -32,8 +32,8 @@ def render_many(
     :returns: for each chart the path of its picture, or its bytes, or the error.
     """
     each = render_each(
-        charts, out, format=format, size=size, scale=scale, compression=compression, renderer=renderer,
-        jobs=jobs,
+        charts, out, format=format, size=size, scale=scale, dpi=dpi, compression=compression,
+        renderer=renderer, jobs=jobs,
     )
     results: list[Any] = []
     for _, result in each:
@@ -45,8 +45,8 @@ def render_many(
 
 def render_each(
     charts: Iterable[Chart] | Mapping[str, Chart], out: str | os.PathLike[str] | None = None, *,
-    format: str | None = None, size: tuple[float, float] | None = None, scale: float = 1,
-    compression: str = "balanced", renderer: Renderer | None = None, jobs: int | None = None,
+    format: str | None = None, size: tuple[float, float] | None = None, scale: float | None = None,
+    dpi: float | None = None, compression: str = "balanced", renderer: Renderer | None = None, jobs: int | None = None,
     in_order: bool = True,
 ) -> Iterator[tuple[str, Any]]:
     """Draws charts like :func:`render_many`, and gives each result as soon as it is there.
@@ -63,7 +63,7 @@ def render_each(
         os.makedirs(out, exist_ok=True)
     job = ffi.new("sumi_job *")
     job.struct_size = ffi.sizeof("sumi_job")
-    words = options_of(size, scale, threads=1), text(kind), text(compression)
+    words = options_of(size, scale, dpi, threads=1), text(kind), text(compression)
     job.options, job.format, job.compression = words
     queue = new_handle(lib.sumi_queue_new, renderer._handle.value, jobs)
     return _drawn(charts, out, kind, queue, job, words, 2 * jobs, in_order)

@@ -13,7 +13,7 @@ from ._tables import as_table
 
 def summarize(
     data: Any, chart: Chart | Mapping[str, Any] | str, *, part: str, ranges: Iterable[bytes] | None = None,
-    only_ranges: bool = False, size: tuple[float, float] | None = None, scale: float = 1,
+    only_ranges: bool = False, size: tuple[float, float] | None = None, scale: float | None = None,
     threads: int = 0,
 ) -> bytes:
     """A part of a chart: what is drawn of one partition of its data, bounded by the picture.
@@ -31,7 +31,7 @@ def summarize(
     chart_text = chart_json(chart).encode()
     options = ffi.new("sumi_options *")
     options.struct_size, options.threads = ffi.sizeof("sumi_options"), threads
-    options.scale = scale
+    options.scale = scale or 0
     if size is not None:
         options.width, options.height = size
     known, count, kept = _bytes(ranges or ())

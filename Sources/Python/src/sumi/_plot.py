@@ -24,7 +24,7 @@ def plot(
     """A chart of a table, chosen as ``sumi plot`` does where nothing is said.
 
     Lines over dates or years, one for each value of a text column that tells rows apart; candles of open, high,
-    low and close; sorted bars of names; a scatter of two columns of numbers, a density from 20,000 points on.
+    low and close; sorted bars of names; a scatter of two columns of numbers, a density from 50,000 points on.
     The chart's ``choice`` says what was chosen; its ``spec`` is a chart file to go on from.
 
     :param data: see :class:`Table`; left out, ``x`` and ``y`` are arrays or lists.

@@ -20,7 +20,7 @@ __all__ = ["plot"]
 
 def plot(
     frame: Any, x: Any = None, y: Any = None, *, chart: Chart | Mapping[str, Any] | str | None = None,
-    size: tuple[float, float] | None = None, scale: float = 1, **options: Any,
+    size: tuple[float, float] | None = None, scale: float | None = None, **options: Any,
 ) -> MergedChart:
     """A chart of a Dask data frame, of any number of rows.
 

@@ -20,7 +20,7 @@ __all__ = ["plot", "render_many"]
 
 def plot(
     frame: Any, x: Any = None, y: Any = None, *, chart: Chart | Mapping[str, Any] | str | None = None,
-    size: tuple[float, float] | None = None, scale: float = 1, **options: Any,
+    size: tuple[float, float] | None = None, scale: float | None = None, **options: Any,
 ) -> MergedChart:
     """A chart of a Spark data frame, of any number of rows.
 
@@ -50,7 +50,7 @@ def plot(
 
 def render_many(
     frame: Any, chart: str = "chart", *, format: str = "png",
-    size: tuple[float, float] | None = None, scale: float = 1, compression: str = "balanced",
+    size: tuple[float, float] | None = None, scale: float | None = None, compression: str = "balanced",
 ) -> Any:
     """Draws charts as a Spark job: a chart for each row.
 
@@ -155,7 +155,7 @@ def _row(part: bytes) -> Any:
 
 
 def _drawing(
-    chart: str, format: str, size: tuple[float, float] | None, scale: float, compression: str
+    chart: str, format: str, size: tuple[float, float] | None, scale: float | None, compression: str
 ) -> Callable[[Iterable[Any]], Iterator[Any]]:
     """Draws the charts of a partition, on a worker."""
 

@@ -12,7 +12,9 @@ class Chart(TypedDict, total=False):
     """
     The whole file is one object.
 
-    - size: `[width, height]` in points; `[800, 600]` by default.
+    - size: `[width, height]` in points, or with units, such as `["6.5in", "10cm"]`; `[800, 600]` by
+      default. A point is 1/96 of an inch.
+    - dpi: Pixels per inch, if nothing else is asked for; by default 96, which is one per point.
     - theme: The look of everything that the chart does not state; by default the built-in `light`.
     - title: The line at the top.
     - subtitle: A line under the title, in a fainter colour.
@@ -37,7 +39,8 @@ class Chart(TypedDict, total=False):
     - charts: Charts of their own in one picture, in place of series, row by row: their plot areas
       line up. `panels` has their `columns`, `widths` and `heights`.
     """
-    size: Sequence[float]
+    size: Sequence[float | str]
+    dpi: float
     theme: Theme
     title: Title
     subtitle: str

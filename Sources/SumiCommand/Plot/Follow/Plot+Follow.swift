@@ -32,7 +32,7 @@ extension Plot {
     let pump = try InputPump(path: data)
     let signals = StopSignals { _ in pump.stop() }
     defer { signals.end() }
-    let scale = options.scale
+    let scale = options.scale ?? 1
     var size = options.size?.size
     let target: FollowOutput
     if goesToTerminal {
