@@ -8,13 +8,16 @@ enum Placeholders {
     -1e30, -9.999, -888, -7777, -8888,
   ]
 
-  /// The number that stands for no value in a column: its least one, which is known, occurs repeatedly and
-  /// is further below all others than these are apart; `nil` if there is none.
+  /// A single one is this many times further below the others than these are apart.
+  private static let leastGap = 10.0
+
+  /// The number that stands for no value in a column: its least one, which is known, and is further below all
+  /// others than these are apart, or far below them if it occurs only once; `nil` if there is none.
   static func number(in column: Column) -> Double? {
-    guard let (least, count, others) = least(of: column), count > 1,
-      others.lowerBound - least > others.upperBound - others.lowerBound
-    else { return nil }
-    return least
+    guard let (least, count, others) = least(of: column) else { return nil }
+    let (gap, width) = (others.lowerBound - least, others.upperBound - others.lowerBound)
+    let isFar = count > 1 ? gap > width : least <= -99 && width > 0 && gap > leastGap * width
+    return isFar ? least : nil
   }
 
   /// A column without some numbers, and a note that says so; `nil` if its least number is none of them.

@@ -6,10 +6,10 @@ struct ReadOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What parts the cells of text: a character, or comma, tab, semicolon, pipe, colon, space (also "
-        + "columns of a fixed width).", valueName: "character|word"),
-    transform: word(DelimitedTextOptions.Delimiter.words))
-  var delimiter: DelimitedTextOptions.Delimiter?
+      "What parts the cells of text: one or more characters, or comma, tab, semicolon, pipe, colon, space "
+        + "(also columns of a fixed width).", valueName: "characters|word"),
+    transform: separator)
+  var delimiter: DelimitedTextOptions.CellSeparator?
 
   @Option(
     parsing: .unconditional, help: "The decimal separator of numbers in text: point or comma.",
@@ -29,6 +29,9 @@ struct ReadOptions: ParsableArguments {
       "Whether the first line has the columns' names, or the number of the line that does.",
       valueName: "yes|no|N"), transform: HeaderArgument.init)
   var header: HeaderArgument?
+
+  @Option(help: "What becomes of rows with more cells than there are columns.")
+  var longRows: DelimitedTextOptions.LongRows?
 
   @Option(help: "Further words for missing cells, separated by commas.")
   var missing: String?
@@ -52,16 +55,26 @@ struct ReadOptions: ParsableArguments {
   /// Sets what is stated.
   func apply(to file: inout DataFile) {
     var options = file.text
-    options.delimiter = delimiter ?? options.delimiter
+    options.separator = delimiter ?? options.separator
     options.decimalSeparator = decimal ?? options.decimalSeparator
     options.comment = comment?.character ?? options.comment
     options.skippedLines = skip ?? options.skippedLines
+    options.longRows = longRows ?? options.longRows
     if let header { options.nameLine = header.line }
     if let missing { options.otherMissing = missing.split(separator: ",").map(String.init) }
     for column in (text ?? "").split(separator: ",") { options.types[String(column)] = .text }
     options.isDayFirst = dayFirst ?? options.isDayFirst
     file.text = options
     if fold == true { file.fold = Fold() }
+  }
+
+  @Sendable private static func separator(
+    _ text: String
+  ) throws -> DelimitedTextOptions.CellSeparator {
+    guard let separator = DelimitedTextOptions.CellSeparator(text) else {
+      throw ValidationError(DelimitedTextOptions.CellSeparator.rule)
+    }
+    return separator
   }
 
   /// The value of one of several words.
@@ -77,6 +90,8 @@ struct ReadOptions: ParsableArguments {
     }
   }
 }
+
+extension DelimitedTextOptions.LongRows: ExpressibleByArgument {}
 
 /// One ASCII character.
 struct CommentArgument {

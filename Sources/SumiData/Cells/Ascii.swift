@@ -11,6 +11,7 @@
   @inlinable package static var minus: UInt8 { 0x2D }
   @inlinable package static var point: UInt8 { 0x2E }
   @inlinable package static var slash: UInt8 { 0x2F }
+  @inlinable package static var backslash: UInt8 { 0x5C }
   @inlinable package static var zero: UInt8 { 0x30 }
   @inlinable package static var colon: UInt8 { 0x3A }
   /// Used as the delimiter of a file with one column.

@@ -26,20 +26,21 @@ package struct Cell {
   @inline(__always)
   package var isQuoted: Bool { start < end && start[0] == Ascii.quote }
 
-  /// The content of a quoted cell: doubled quotes become single; bytes after the closing quote are
-  /// kept.
+  /// The content of a quoted cell: quotes that are doubled or have a backslash before them become single. A
+  /// cell that does not end with a quote has none around it.
   package var unquoted: [UInt8] {
     guard isQuoted else { return Array(bytes) }
+    var last = end
+    while last > start + 1, Ascii.isBlank(last[-1]) { last -= 1 }
+    guard last > start + 1, last[-1] == Ascii.quote else { return Array(bytes) }
+    last -= 1
     var result: [UInt8] = []
     result.reserveCapacity(count)
     var at = start + 1
-    while at < end {
-      if at[0] == Ascii.quote {
-        guard at + 1 < end, at[1] == Ascii.quote else {
-          result.append(contentsOf: UnsafeBufferPointer(start: at + 1, count: end - at - 1))
-          break
-        }
-        at += 1
+    while at < last {
+      if at + 1 < last, at[1] == Ascii.quote {
+        let isDoubled = at + 2 < last && at[2] == Ascii.quote
+        if at[0] == Ascii.quote || at[0] == Ascii.backslash && !isDoubled { at += 1 }
       }
       result.append(at[0])
       at += 1

@@ -38,7 +38,7 @@ package enum DateForm: CaseIterable {
   case compactTime
   /// `13:45`, `1:45:10.5 PM`.
   case timeOfDay
-  /// `20000131`, `20000131130000`.
+  /// `20000131`, `2000013113`, `200001311300`, `20000131130000`.
   case compactDay
   /// `200001`.
   case compactMonth

@@ -21,7 +21,10 @@ struct DateHint {
       isDated || isNamed(["month", "months", "yearmonth", "yyyymm", "ym", "period", "monat"])
     isDate =
       isDated || isTime || isInstant
-      || isNamed(["day", "days", "yyyymmdd", "ymd", "datum", "fecha", "tag", "period"])
+      || isNamed([
+        "day", "days", "yyyymmdd", "ymd", "datum", "fecha", "tag", "period", "dob", "birth", "born",
+        "birthday",
+      ])
   }
 
   /// Its words in lower case: `orderDate` and `order_date` are two.

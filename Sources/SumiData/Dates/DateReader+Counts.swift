@@ -4,6 +4,9 @@ extension DateForm {
   /// The years of dates without separators, and of others that may be something else.
   static let usualYears = 1600...2200
 
+  /// The years of dates with an hour and without separators.
+  static let usualHourYears = 1900...2100
+
   /// The unit of a count since 1970.
   var countUnit: TimeUnit? {
     switch self {
@@ -45,14 +48,19 @@ extension CivilDate {
 }
 
 extension DateScanner {
-  /// `20000131` or `20000131130000`.
+  /// `20000131`, with an hour, a minute and a second or without some of them.
   fileprivate mutating func compactDay() -> Moment? {
     if let number = number(digits: 8...8) {
       skipZeroFraction()
       return CivilDate(compact: number).map { Moment($0) }
     }
-    guard let number = number(digits: 14...14),
-      let date = CivilDate(compact: number / 1_000_000),
+    let number =
+      number(digits: 14...14) ?? number(digits: 12...12).map { $0 * 100 }
+      ?? number(digits: 10...10).flatMap {
+        // Others are counts since 1970.
+        DateForm.usualHourYears.contains($0 / 1_000_000) ? $0 * 10_000 : nil
+      }
+    guard let number, let date = CivilDate(compact: number / 1_000_000),
       let clock = Clock(
         hour: number / 10_000 % 100, minute: number / 100 % 100, second: number % 100)
     else { return nil }

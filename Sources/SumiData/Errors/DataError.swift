@@ -70,9 +70,11 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cellCount(let place, let found, let expected):
       return
         "\(place): a row with \(cells(found)) where \(expected) \(expected == 1 ? "is" : "are") expected;"
-        + (found < expected ? " add the missing ones" : " quote cells that hold the delimiter")
-        + ", or state the delimiter or the lines above the table (--delimiter, --skip, or \"read\" in"
-        + " a chart file)"
+        + (found < expected
+          ? " add the missing ones, or state the delimiter or the lines above the table (--delimiter, --skip,"
+            + " or \"read\" in a chart file)"
+          : " quote cells that hold the delimiter, leave such rows out (--long-rows skip, or \"longRows\""
+            + " in \"read\" of a chart file), or state the delimiter (--delimiter)")
     case .unterminatedQuote(let place):
       return "\(place): a quote starts here and never ends; close it, or double it inside quotes"
     case .wrongType(let place, let column, let number, let cell, let wanted):

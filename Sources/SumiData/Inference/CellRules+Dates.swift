@@ -36,11 +36,11 @@ extension CellRules {
     let hint = DateHint(name)
     return DateForm.countLike.first { form in
       let reader = DateReader(form: form)
-      var days: [Int64] = []
-      for cell in cells {
-        guard let moment = reader.read(cell) else { return false }
-        days.append(moment.seconds)
-      }
+      let days = cells.compactMap { reader.read($0)?.seconds }
+      let wrong = cells.count - days.count
+      // A few dates without a day, such as 19500000, are missing.
+      let mayBeWrong = form == .compactDay && hint.isDate && cells.allSatisfy { $0.count == 8 }
+      guard wrong == 0 || mayBeWrong && Self.mostWrong * wrong <= cells.count else { return false }
       switch form {
       case .compactDay: return hint.isDate || Self.isRising(days)
       case .compactMonth: return hint.isMonth
@@ -50,6 +50,9 @@ extension CellRules {
       }
     }
   }
+
+  /// One in this many of a column's compact dates may be none.
+  private static let mostWrong = 10
 
   /// The later forms that the options allow for the same cells.
   func rivals(of form: DateForm) -> [DateForm] {

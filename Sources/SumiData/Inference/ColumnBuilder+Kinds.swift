@@ -47,6 +47,8 @@ extension ColumnBuilder {
           continue
         }
         cell = inner
+      } else if Self.isUnavailable(cell) {
+        unavailable.append(rowCount + row - rows.lowerBound)
       }
       text.append(cell.bytes)
       if cell.count == 0 { setMissing(row, of: rows) }

@@ -31,6 +31,8 @@ package struct ColumnBuilder {
   var validity: Validity?
   var misfits = Misfits()
   var findings = NumberFindings()
+  /// The rows of a text column that are `NA` without quotes.
+  var unavailable: [Int] = []
   /// How many numbers a column has that was first read as numbers, and its other cells.
   private var numbersInText: (count: Int, others: Misfits)?
   /// The number of rows to reserve memory for, if known.
@@ -163,6 +165,7 @@ package struct ColumnBuilder {
       notes.affixed = (findings.affixCount, affix)
     }
     notes.numbersInText = numbersInText
+    notes.missingTextCount = missingTexts.count
     return notes
   }
 
@@ -177,7 +180,7 @@ package struct ColumnBuilder {
       (findings.integers.map { Column($0, validity: validity) }
         ?? Column(numbers, validity: validity)).with(affix: findings.affix)
     case .dateTimes(let form): dates(form)
-    case .text: Column(.text(text), validity: validity)
+    case .text: texts()
     }
   }
 }

@@ -12,6 +12,9 @@ package struct ColumnNotes {
   /// How many cells of a column of text are numbers, if more than half are, and the others.
   var numbersInText: (count: Int, others: Misfits)?
 
+  /// The cells of a column of text that are `NA`, and so missing.
+  var missingTextCount = 0
+
   package init() {}
 
   /// The notes, a line each.
@@ -42,6 +45,12 @@ package struct ColumnNotes {
       lines.append(
         start + "only \(affixed.count) of the numbers \(affixed.count == 1 ? "has" : "have")"
           + " \"\(affixed.affix)\"; all are read as they stand")
+    }
+    if missingTextCount > 0 {
+      lines.append(
+        start
+          + "\(missingTextCount) \(missingTextCount == 1 ? "cell is" : "cells are") missing as \"NA\""
+          + " (a column that is stated to be text keeps it)")
     }
     if let numbersInText {
       let others = numbersInText.others

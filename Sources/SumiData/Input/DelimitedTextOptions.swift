@@ -1,5 +1,14 @@
 /// Options for reading delimited text such as CSV and TSV. By default everything is detected.
 public struct DelimitedTextOptions: Hashable, Sendable {
+  /// What becomes of rows with more cells than the table has columns. A row with fewer has empty ones at its
+  /// end, with a note.
+  public enum LongRows: String, Hashable, Sendable, CaseIterable, Codable {
+    /// An error that names the first.
+    case error
+    /// They are left out, with a note that counts them.
+    case skip
+  }
+
   /// The separator of cells.
   public enum Delimiter: String, Hashable, Sendable, CaseIterable, Codable {
     /// The one that splits most of the first rows into equally many cells, and more than one; if equal,
@@ -42,6 +51,8 @@ public struct DelimitedTextOptions: Hashable, Sendable {
 
   /// What separates the cells.
   public var delimiter: Delimiter
+  /// What separates the cells, where it is none of `Delimiter`: one or more characters, such as `^` or `||`.
+  public var otherDelimiter: String?
   /// Whether the first row has the columns' names.
   public var header: Header
   /// What separates the decimals of a number.
@@ -61,6 +72,8 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   public var comment: Character?
   /// The lines before the table; what is found among the rest is left out too.
   public var skippedLines = 0
+  /// What becomes of rows with more cells than the table has columns.
+  public var longRows = LongRows.error
   /// Whether the text is a part of a table: its first row is that of the table, and more may follow.
   package var isPart = false
 
@@ -90,6 +103,48 @@ extension DelimitedTextOptions {
     case automatic, absent, first
     /// From 1.
     case number(Int)
+  }
+
+  /// What parts the cells, as chart files and commands state it.
+  package enum CellSeparator: Equatable, Sendable {
+    case usual(Delimiter)
+    case other(String)
+
+    /// What texts may name one.
+    package static let rule =
+      "a delimiter is one or more characters that are no letters, digits or quotes, or one of comma, tab, "
+      + "semicolon, pipe, colon, space"
+
+    /// What a word or characters name; `nil` if nothing.
+    package init?(_ text: String) {
+      if let word = Delimiter.words.first(where: { $0.name == text }) {
+        self = .usual(word.value)
+      } else {
+        let isUsable = text.utf8.allSatisfy {
+          $0 < 0x80 && !Ascii.isLetter($0) && $0 &- Ascii.zero >= 10 && $0 != Ascii.quote
+            && $0 != Ascii.lineFeed && $0 != Ascii.carriageReturn
+        }
+        guard isUsable, !text.isEmpty else { return nil }
+        self = .other(text)
+      }
+    }
+
+    package var text: String {
+      switch self {
+      case .usual(let usual): usual.rawValue
+      case .other(let text): text
+      }
+    }
+  }
+
+  package var separator: CellSeparator {
+    get { otherDelimiter.map { .other($0) } ?? .usual(delimiter) }
+    set {
+      switch newValue {
+      case .usual(let usual): (delimiter, otherDelimiter) = (usual, nil)
+      case .other(let text): (delimiter, otherDelimiter) = (.automatic, text)
+      }
+    }
   }
 
   package var nameLine: NameLine {

@@ -9,6 +9,20 @@ struct DelimitedText {
   var delimiter: UInt8
   let newline: UInt8
 
+  /// The text after the byte order mark, parted by commas until its delimiter is found.
+  ///
+  /// - Throws: `unsupportedEncoding`.
+  init(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataError) {
+    try checkEncoding(bytes, name: name)
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let all = UnsafeRawBufferPointer(rebasing: text).bindMemory(to: UInt8.self)
+    newline = Self.newline(of: all)
+    // Where carriage returns end the lines, the last one may have a line feed all the same.
+    let ends = newline == Ascii.carriageReturn && all.last == Ascii.lineFeed
+    self.bytes = UnsafeBufferPointer(rebasing: ends ? all.dropLast() : all[...])
+    (self.name, delimiter) = (name, Ascii.comma)
+  }
+
   /// The line of an offset, from 1. Counted only for an error.
   func place(at offset: Int) -> DataPlace {
     let line = bytes[..<min(offset, bytes.count)].reduce(1) { $1 == newline ? $0 + 1 : $0 }
@@ -51,23 +65,25 @@ struct DelimitedText {
     var row = Row(start: start, next: bytes.count, cells: [])
     var at = start
     var cellStart = start
-    while at < bytes.count {
+    scan: while at < bytes.count {
       let byte = bytes[at]
       if byte == newline {
         row.next = at + 1
         row.isWhole = true
-        break
+        break scan
       }
       if byte == delimiter {
         row.cells.append(cellStart..<at)
         cellStart = at + 1
       } else if byte == Ascii.quote, at == cellStart {
-        guard let close = closingQuote(of: at) else {
+        switch quote(at: at, delimiter: delimiter) {
+        case .closed(let close): at = close
+        case .literal: break
+        case .open:
           row.openQuote = at
           at = bytes.count
-          break
+          break scan
         }
-        at = close
       }
       at += 1
     }
@@ -78,7 +94,9 @@ struct DelimitedText {
 
   /// Whether a cell holds more than blanks and quotes.
   func isFilled(_ cell: Range<Int>) -> Bool {
-    bytes[cell].contains { !Ascii.isBlank($0) && $0 != Ascii.quote }
+    // Cells that were added to a short row may lie beyond the text.
+    cell.upperBound <= bytes.count
+      && bytes[cell].contains { !Ascii.isBlank($0) && $0 != Ascii.quote }
   }
 
   /// Empty, or only spaces.
@@ -88,18 +106,4 @@ struct DelimitedText {
 
   /// Without the empty cells at the end.
   func usedCount(_ row: Row) -> Int { (row.cells.lastIndex(where: isFilled) ?? -1) + 1 }
-
-  /// The end of the quote that opens at an offset; doubled quotes are skipped.
-  @inline(__always)
-  func closingQuote(of open: Int) -> Int? {
-    var at = open + 1
-    while at < bytes.count {
-      if bytes[at] == Ascii.quote {
-        guard at + 1 < bytes.count, bytes[at + 1] == Ascii.quote else { return at }
-        at += 1
-      }
-      at += 1
-    }
-    return nil
-  }
 }

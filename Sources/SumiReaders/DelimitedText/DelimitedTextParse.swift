@@ -16,6 +16,8 @@ struct DelimitedTextParse {
   private let progress: ReadProgress
   /// What parts the cells of the text that was given.
   private var delimiter: DelimitedTextOptions.Delimiter
+  /// The dialect of the text that was given; `nil` if it is read as it is.
+  private(set) var dialect: TextDialect?
   /// Whether nothing was found that parts its cells, and its lines are neither numbers nor dates.
   private let mayHaveBlanks: Bool
 
@@ -24,9 +26,7 @@ struct DelimitedTextParse {
     _ bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions,
     progress: ReadProgress
   ) throws(DataError) {
-    let body = try withoutByteOrderMark(bytes, name: name)
-    var text = DelimitedText(
-      name: name, bytes: body, delimiter: Ascii.comma, newline: DelimitedText.newline(of: body))
+    var text = try DelimitedText(bytes, name: name)
     let (offset, stated) = text.statedDelimiter(options)
     guard let layout = try text.layout(from: offset, stated: stated, options: options) else {
       return nil
@@ -34,7 +34,7 @@ struct DelimitedTextParse {
     text.delimiter = layout.delimiter
     let first = text.row(at: layout.start, delimiter: layout.delimiter)
     if let quote = first.openQuote { throw .unterminatedQuote(place: text.place(at: quote)) }
-    var splitter = RowSplitter(text, layout, isPart: options.isPart)
+    var splitter = RowSplitter(text, layout, options)
     guard let block = try splitter.next() else { return nil }
 
     let missing = MissingCells(options.missingSpellings)
@@ -61,7 +61,8 @@ struct DelimitedTextParse {
       && !text.isFilled(block.range(row: 0, column: block.stride - 2))
     let bytesPerRow = max(1, (splitter.position - layout.start) / max(1, block.rowCount))
     expectedRows =
-      splitter.position == body.count ? block.rowCount : body.count / bytesPerRow * 21 / 20
+      splitter.position == text.bytes.count
+      ? block.rowCount : text.bytes.count / bytesPerRow * 21 / 20
     self.text = text
     self.options = options
     self.progress = progress
@@ -72,27 +73,47 @@ struct DelimitedTextParse {
       && rules.guess(block, column: 0, rows: min(1, block.rowCount)..<block.rowCount) == .text
   }
 
-  /// Calls `body` with the reading of a text; `nil` if the text has no row.
+  /// Calls `read` with the reading of a text; `nil` if the text has no row.
   ///
-  /// - Throws: what the reading or `body` throws.
+  /// - Throws: what the reading or `read` throws.
   static func reading<Value>(
     _ bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions,
-    progress: ReadProgress, _ body: (DelimitedTextParse) throws(DataError) -> Value
+    progress: ReadProgress, _ read: (DelimitedTextParse) throws(DataError) -> Value
   ) throws(DataError) -> Value? {
+    let text = try DelimitedText(bytes, name: name)
+    if let dialect = TextDialect(text, options) {
+      return try rewritten(dialect.rewritten(text.bytes), name: name, options, progress) {
+        (parse) throws(DataError) in
+        var parse = parse
+        parse.dialect = dialect
+        return try read(parse)
+      }
+    }
     guard
       let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
     else { return nil }
     let isStated = options.delimiter == .space
     guard isStated || parse.mayHaveBlanks,
       let plain = BlankSeparation(parse.text, isStated: isStated)
-    else { return try body(parse) }
-    var tabbed = options
-    tabbed.delimiter = .tab
-    let result = plain.bytes.withUnsafeBytes { bytes in
+    else { return try read(parse) }
+    return try rewritten(plain.bytes, name: name, options, progress) { (parse) throws(DataError) in
+      var parse = parse
+      parse.delimiter = .space
+      return try read(parse)
+    }
+  }
+
+  /// Calls `read` with the reading of a text with tabs between its cells.
+  private static func rewritten<Value>(
+    _ text: [UInt8], name: String, _ options: DelimitedTextOptions, _ progress: ReadProgress,
+    _ read: (DelimitedTextParse) throws(DataError) -> Value
+  ) throws(DataError) -> Value? {
+    var options = options
+    (options.delimiter, options.otherDelimiter) = (.tab, nil)
+    let result = text.withUnsafeBytes { bytes in
       Result { () throws(DataError) -> Value? in
-        var parse = try DelimitedTextParse(bytes, name: name, options: tabbed, progress: progress)
-        parse?.delimiter = .space
-        return try parse.map { (parse) throws(DataError) in try body(parse) }
+        try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
+          .map { (parse) throws(DataError) in try read(parse) }
       }
     }
     return try result.get()
@@ -112,16 +133,13 @@ struct DelimitedTextParse {
     let wanted = names.indices.filter { options.columns?.contains(names[$0]) ?? true }
     var builders = wanted.map { builder(for: $0, kind: .undecided) }
     var open = Array(builders.indices)
-    var footer: Int?
+    var oddities = RowOddities()
     while !open.isEmpty {
       // A column is read again at most a few times: month first, then day first, then text.
-      (open, footer) = try read(&builders, which: open)
+      (open, oddities) = try read(&builders, which: open)
     }
     var notes = layout.notes(source: text.name)
-    if let footer {
-      let (count, first) = text.lines(from: footer)
-      notes.append(TextLayout.note(source: text.name, count, "after", first: first))
-    }
+    notes += oddities.notes(text, columnCount: layout.columnCount)
     var columns: [Column] = []
     for (column, builder) in zip(wanted, builders) {
       notes += builder.notes.lines(source: text.name, column: names[column]) { place in
@@ -149,14 +167,14 @@ struct DelimitedTextParse {
       rules: rules, expectedRows: expectedRows)
   }
 
-  /// Reads some of the columns from the start, and returns those that must be read again, and where
-  /// lines are below the table.
+  /// Reads some of the columns from the start, and returns those that must be read again, and what was
+  /// unlike other rows.
   private mutating func read(
     _ builders: inout [ColumnBuilder], which: [Int]
-  ) throws(DataError) -> (again: [Int], footer: Int?) {
+  ) throws(DataError) -> (again: [Int], oddities: RowOddities) {
     var reading = which
     var again: [Int] = []
-    var splitter = RowSplitter(text, layout, isPart: options.isPart)
+    var splitter = RowSplitter(text, layout, options)
     var first = isHeader ? 1 : 0
     var clock = ReadClock(progress, source: text.name, total: text.bytes.count)
     while let block = try splitter.next() {
@@ -176,7 +194,7 @@ struct DelimitedTextParse {
       if isComma {
         rules.settlePoint(isComma: builders.allSatisfy(\.hasOnlyWholeNumbers))
         builders = builders.map { builder(for: $0.index, kind: .undecided) }
-        return (Array(builders.indices), nil)
+        return (Array(builders.indices), splitter.oddities)
       }
       if !again.isEmpty { reading.removeAll { again.contains($0) } }
       try clock.reach(splitter.position)
@@ -186,7 +204,7 @@ struct DelimitedTextParse {
       builders[place] = builders[place].restarted(as: kind)
       again.append(place)
     }
-    return (again, splitter.footer)
+    return (again, splitter.oddities)
   }
 
   private func wrongCell(_ block: CellBlock, row: Int, builder: ColumnBuilder) -> DataError {
@@ -195,15 +213,6 @@ struct DelimitedTextParse {
       place: text.place(at: cell.start - block.text), column: names[builder.index],
       number: builder.index + 1, cell: cell.text, wanted: builder.type)
   }
-}
-
-/// The text after the byte order mark.
-private func withoutByteOrderMark(
-  _ bytes: UnsafeRawBufferPointer, name: String
-) throws(DataError) -> UnsafeBufferPointer<UInt8> {
-  try checkEncoding(bytes, name: name)
-  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-  return UnsafeRawBufferPointer(rebasing: text).bindMemory(to: UInt8.self)
 }
 
 /// Detects other encodings than UTF-8 by their byte order mark.

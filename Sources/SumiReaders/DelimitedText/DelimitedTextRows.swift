@@ -8,6 +8,8 @@ package struct DelimitedTextRows {
   private let name: String
   /// As the first part decided.
   private var options = DelimitedTextOptions()
+  /// How the first part was written; `nil` for plain text.
+  private var dialect: TextDialect?
   /// A line with the columns' names, and its end.
   private var header: [UInt8] = []
   /// The lines of the parts so far.
@@ -63,15 +65,17 @@ package struct DelimitedTextRows {
   private mutating func begin(_ text: [UInt8]) throws(DataError) -> Table {
     let name = name
     let result = text.withUnsafeBytes { bytes in
-      Result { () throws(DataError) -> (Table, DelimitedTextOptions)? in
+      Result { () throws(DataError) -> (Table, DelimitedTextOptions, TextDialect?)? in
         try DelimitedTextParse.reading(bytes, name: name, options: .init(), progress: .none) {
           (parse) throws(DataError) in
           var parse = parse
-          return try parse.tableAndForm()
+          let (table, form) = try parse.tableAndForm()
+          return (table, form, parse.dialect)
         }
       }
     }
-    guard let (table, form) = try result.get() else { return Table() }
+    guard let (table, form, dialect) = try result.get() else { return Table() }
+    self.dialect = dialect
     options = form
     options.header = .present
     (options.isPart, options.skippedLines) = (true, 0)
@@ -118,7 +122,7 @@ package struct DelimitedTextRows {
   }
 
   private func table(of text: ArraySlice<UInt8>) throws(DataError) -> Table {
-    let bytes = header + text
+    let bytes = header + (dialect?.rewritten(text) ?? Array(text))
     let (name, options) = (name, options)
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(DataError) in

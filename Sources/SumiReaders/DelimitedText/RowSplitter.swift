@@ -6,22 +6,24 @@ import SumiData
 /// never examined individually. Quotes follow RFC 4180: they count only at the start of a cell, may
 /// contain delimiters and line ends, and are doubled to stand for themselves.
 ///
-/// Rows of another width are looked at one by one: empty cells at their end do not count, comments and the
-/// lines after the table are left out, and all others are errors.
+/// Rows of another width are looked at one by one: cells that are missing at their end are empty, and empty
+/// ones too many do not count; comments and the lines after the table are left out. All others are errors,
+/// or left out where that is asked for.
 struct RowSplitter: ~Copyable {
   private let text: DelimitedText
   private let columnCount: Int
   private let layout: TextLayout
   private let isPart: Bool
+  private let skipsLongRows: Bool
   private let bounds: UnsafeMutablePointer<Int>
   /// The start of the next row.
   private(set) var position: Int
-  /// Where lines begin that are after the table; `nil` if there are none.
-  private(set) var footer: Int?
+  /// What was unlike the other rows.
+  private(set) var oddities = RowOddities()
 
-  /// - Parameter isPart: whether more of the table may come, so that no line is after it.
-  init(_ text: DelimitedText, _ layout: TextLayout, isPart: Bool) {
-    (self.text, self.layout, self.isPart) = (text, layout, isPart)
+  init(_ text: DelimitedText, _ layout: TextLayout, _ options: DelimitedTextOptions) {
+    (self.text, self.layout) = (text, layout)
+    (isPart, skipsLongRows) = (options.isPart, options.longRows == .skip)
     columnCount = layout.columnCount
     position = layout.start
     bounds = .allocate(capacity: (CellBlock.mostRows + 1) * (columnCount + 1))
@@ -64,7 +66,7 @@ struct RowSplitter: ~Copyable {
             row[0] = next - 1
             cell = 0
             at = next
-            if rowCount == CellBlock.mostRows || footer != nil { break scan }
+            if rowCount == CellBlock.mostRows || oddities.footer != nil { break scan }
             continue scan
           }
           row[cell] = here
@@ -75,21 +77,23 @@ struct RowSplitter: ~Copyable {
           }
           row[0] = here
           cell = 0
-          if rowCount == CellBlock.mostRows || footer != nil {
-            at = footer == nil ? here + 1 : count
+          if rowCount == CellBlock.mostRows || oddities.footer != nil {
+            at = oddities.footer == nil ? here + 1 : count
             break scan
           }
         } else if here == row[cell] &+ 1 {
-          guard let close = text.closingQuote(of: here) else {
-            throw .unterminatedQuote(place: text.place(at: here))
+          switch text.quote(at: here, delimiter: delimiter) {
+          case .closed(let close):
+            isQuoting = true
+            at = close + 1
+            continue scan
+          case .literal: oddities.literalQuotes.note(here)
+          case .open: throw .unterminatedQuote(place: text.place(at: here))
           }
-          isQuoting = true
-          at = close + 1
-          continue scan
         }
       }
     }
-    if rowCount < CellBlock.mostRows, footer == nil, row[0] + 1 < count,
+    if rowCount < CellBlock.mostRows, oddities.footer == nil, row[0] + 1 < count,
       try endRow(row, cell: cell, at: count, base: base)
     {
       rowCount += 1
@@ -125,32 +129,38 @@ struct RowSplitter: ~Copyable {
     let start = row[0] + 1
     let whole = text.row(at: start, delimiter: text.delimiter)
     if text.isBlank(whole) || isComment(start) { return false }
-    if start == layout.start, cell + 2 == columnCount {
-      // A header without the first or the last name: the empty cell begins where it ends.
-      (row[columnCount - 1], row[columnCount]) = (end, end + 1)
-      return true
+    let isHead = start == layout.start
+    if !isHead, isFooter(whole) {
+      oddities.footer = start
+      return false
     }
-    try endTable(at: whole)
-    return false
+    if let quote = whole.openQuote { throw .unterminatedQuote(place: text.place(at: quote)) }
+    // Each missing cell begins where the one before it ends.
+    for missing in cell + 1...columnCount { row[missing] = end + missing - cell - 1 }
+    if !isHead { oddities.shortRows.note(start) }
+    return true
   }
 
   /// A row with more cells than the table has columns: the start of the next, and whether it is one.
   private mutating func longRow(from start: Int) throws(DataError) -> (next: Int, isRow: Bool) {
     let row = text.row(at: start, delimiter: text.delimiter)
     if isComment(start) { return (row.next, false) }
-    if row.openQuote == nil, text.usedCount(row) <= columnCount { return (row.next, true) }
-    try endTable(at: row)
-    return (text.bytes.count, false)
+    if row.openQuote == nil, text.usedCount(row) <= columnCount {
+      if start != layout.start { oddities.emptyCells.note(start) }
+      return (row.next, true)
+    }
+    if isFooter(row) {
+      oddities.footer = row.start
+      return (text.bytes.count, false)
+    }
+    guard skipsLongRows, row.openQuote == nil else { throw wrongCellCount(of: row) }
+    oddities.longRows.note(start)
+    return (row.next, false)
   }
 
-  /// Notes that the table ends before a row.
-  ///
-  /// - Throws: if the row is not below the table.
-  private mutating func endTable(at row: DelimitedText.Row) throws(DataError) {
-    guard !isPart, row.openQuote == nil, text.isFooter(row, columnCount: columnCount) else {
-      throw wrongCellCount(of: row)
-    }
-    footer = row.start
+  /// Whether the table ends before a row.
+  private func isFooter(_ row: DelimitedText.Row) -> Bool {
+    !isPart && row.openQuote == nil && text.isFooter(row, columnCount: columnCount)
   }
 
   /// Whether a row with too few or too many cells is a comment.
@@ -162,53 +172,6 @@ struct RowSplitter: ~Copyable {
     if let quote = row.openQuote { return .unterminatedQuote(place: text.place(at: quote)) }
     return .cellCount(
       place: text.place(at: row.start), found: row.cells.count, expected: columnCount)
-  }
-}
-
-extension DelimitedText {
-  /// More lines than these are not taken for what stands below a table.
-  private static let mostFooterLines = 40
-
-  /// Whether a line and all after it are below the table: it has text in its first cell alone, or there
-  /// is a blank line between.
-  fileprivate func isFooter(_ row: Row, columnCount: Int) -> Bool {
-    guard columnCount > 1 else { return false }
-    let isAfterBlank = isBlankLine(before: row.start)
-    var (line, count, hasText) = (row, 0, false)
-    while true {
-      if !isBlank(line) {
-        guard line.openQuote == nil, line.cells.count != columnCount,
-          count > 0 || isAfterBlank || usedCount(line) == 1
-        else { return false }
-        count += 1
-        hasText = hasText || bytes[line.cells[0]].contains(where: Ascii.isLetter)
-      }
-      guard count <= Self.mostFooterLines else { return false }
-      guard line.next < bytes.count else { return hasText }
-      line = self.row(at: line.next, delimiter: delimiter)
-    }
-  }
-
-  private func isBlankLine(before start: Int) -> Bool {
-    let before = bytes[..<max(start - 1, 0)]
-    let rest = before.reversed().prefix { $0 != newline }
-    return rest.allSatisfy { Ascii.isBlank($0) || $0 == Ascii.carriageReturn }
-  }
-
-  /// The lines from an offset to the end that are not blank, and the first of them.
-  func lines(from offset: Int) -> (count: Int, first: String) {
-    var (at, count, first) = (offset, 0, "")
-    while at < bytes.count {
-      let row = row(at: at, delimiter: Ascii.unitSeparator)
-      if !isBlank(row) {
-        if count == 0 {
-          first = String(decoding: bytes[row.cells[0]].prefix(60), as: UTF8.self)
-        }
-        count += 1
-      }
-      at = row.next
-    }
-    return (count, first)
   }
 }
 

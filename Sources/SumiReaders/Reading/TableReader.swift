@@ -109,8 +109,10 @@ public enum TableReader {
       return try NumPyReader.table(
         in: input, name: file.name, columns: columns, progress: progress)
     case .workbook:
+      var options = file.text
+      options.columns = columns
       return try WorkbookReader.table(
-        in: input, name: file.name, sheet: content.part, columns: columns, progress: progress)
+        in: input, name: file.name, sheet: content.part, options: options, progress: progress)
     case .raw:
       let layout = try RawLayout(parsing: file.layout ?? "")
       return try RawNumbersReader.table(in: input, name: file.name, layout: layout)
@@ -162,6 +164,11 @@ public enum TableReader {
         "a layout is for raw numbers; leave it out, or read the file as raw"
       } else if format == .raw, file.layout == nil {
         "raw numbers need a layout, such as float32 or x:float64,y:float32"
+      } else if file.text != DelimitedTextOptions(), format != .workbook, format != .csv,
+        format != .automatic
+      {
+        "is \(format.rawValue), and what was said of its lines, cells and columns is for delimited text and "
+          + "workbooks; leave it out"
       } else {
         nil
       }

@@ -11,14 +11,18 @@ struct SheetTable {
   /// How many of the first rows are looked at for the header.
   private static let mostTitles = 64
 
+  /// - Parameter skipped: the number of rows that are above the table; 0 to find it.
   /// - Throws: `unusable` for a sheet without cells.
-  init(_ cells: SheetCells, sheet: String, source: String) throws(DataError) {
+  init(_ cells: SheetCells, sheet: String, after skipped: Int, source: String) throws(DataError) {
     self.cells = cells
     guard let most = cells.rows.prefix(Self.mostTitles).map(\.cells.count).max() else {
       throw .unusable(
         source: source, problem: "the sheet \"\(sheet)\" has no cells; name another one")
     }
-    let first = cells.rows.firstIndex { 2 * $0.cells.count >= most } ?? 0
+    let first =
+      cells.rows.firstIndex {
+        skipped > 0 ? $0.number > skipped : 2 * $0.cells.count >= most
+      } ?? 0
     var end = cells.rows.count
     // Notes below the table are single cells.
     while most > 2, end > first + 1, cells.rows[end - 1].cells.count == 1,

@@ -12,13 +12,13 @@ public enum WorkbookReader {
   ///   - bytes: of the workbook.
   ///   - name: its name in errors.
   ///   - sheet: the name of a sheet, or its number from 1; `nil` for the first one.
-  ///   - columns: the columns to read; `nil` for all.
+  ///   - options: as of a text, whose lines are the rows; the delimiter and the decimal separator do not count.
   ///   - progress: called during a long read.
   /// - Throws: `malformed`; `unusable` for a sheet that does not exist or has no cells; the errors of
   ///   `DelimitedTextReader`, whose lines are rows of the sheet.
   public static func table(
-    in bytes: InputBytes, name: String, sheet: String? = nil, columns: Set<String>? = nil,
-    progress: ReadProgress = .none
+    in bytes: InputBytes, name: String, sheet: String? = nil,
+    options: DelimitedTextOptions = .init(), progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     let archive = try ZipArchive(bytes, source: name)
     let count = ReadCount(.none, source: name, total: 0)
@@ -52,7 +52,7 @@ public enum WorkbookReader {
         SheetCells(
           bytes, texts: texts ?? WorkbookTexts(), styles: styles ?? WorkbookStyles(),
           isFrom1904: parts.isFrom1904, source: name, progress: progress),
-        sheet: chosen.name, source: name)
+        sheet: chosen.name, after: options.skippedLines, source: name)
     }
     var notes = found.notes
     let others = parts.sheets.filter { $0.name != chosen.name && !$0.isHidden }
@@ -62,9 +62,9 @@ public enum WorkbookReader {
           + "\(name):\(other.name)", at: 0)
     }
     let text = try found.text(source: name)
-    var table = try DelimitedTextReader.rows(
-      of: text, name: name,
-      options: DelimitedTextOptions(delimiter: .tab, decimalSeparator: .point, columns: columns))
+    var options = options
+    (options.delimiter, options.otherDelimiter, options.decimalSeparator) = (.tab, nil, .point)
+    var table = try DelimitedTextReader.rows(of: text, name: name, options: options)
     table.notes = notes + table.notes
     return table
   }

@@ -109,6 +109,10 @@ extension Column {
       // Numbers that are dates by their name or order.
       .init("19580329|19580430", "1958-03-29|1958-04-30"),
       .init("20200302|20200301", "2020-03-02|2020-03-01", name: "order_date"),
+      .init(
+        "2012100100|2012100113|2012103123", "2012-10-01|2012-10-01T13:00|2012-10-31T23:00",
+        name: "MESS_DATUM"),
+      .init("201210010000|201210010010", "2012-10-01|2012-10-01T00:10", name: "time"),
       .init("20200302.0|20200229.0|20200301.0", "2020-03-02|2020-02-29|2020-03-01", name: "DAY"),
       .init("20200115130000|20200116000000", "2020-01-15T13:00:00|2020-01-16"),
       .init("202001|202012", "2020-01-01|2020-12-01", name: "YearMonth"),
@@ -164,6 +168,8 @@ extension Column {
       .init("20200230|20200301", "numbers", name: "date"),
       .init("20200302|20200301|20200303", "numbers"),
       .init("20200301", "numbers"),
+      .init("2012100100|2012100124", "dateTimes", name: "time"),
+      .init("1612010112|1612020212", "numbers"),
       .init("202001|202002", "numbers"),
       .init("202001|202013", "numbers", name: "month"),
       .init("1.2000|2.1999", "numbers"),
@@ -189,6 +195,15 @@ extension Column {
     #expect(column.numbers?.first == 20_200_101)
     #expect(column.numbers?.last == 20_201_301)
     #expect(try Column(inferringTypesOf: cells + ["20201231"], name: "date").type == .dateTimes)
+  }
+
+  @Test("A few compact dates without a day are missing, with a note that quotes them")
+  func dayless() throws {
+    let cells = (1...20).map { $0 == 7 ? "19000000" : "194801\($0 + 9)" }
+    let table = try read((["dob,v"] + cells.map { "\($0),1" }).joined(separator: "\n"))
+    #expect(table["dob"]?.type == .dateTimes && table["dob"]?.missingRows == [6])
+    #expect(table.notes.contains { $0.contains("1 cell is not a date") && $0.contains("19000000") })
+    #expect(try read("v,w\n19000000,1\n19000000,2\n19480101,3\n")["v"]?.type == .numbers)
   }
 
   @Test("A column of a stated type needs no name")

@@ -40,7 +40,7 @@ import Testing
     let table = try read(
       "name,n\r\n\"Smith, \"\"Jo\"\"\",1\r\n\"two\r\nlines\",2\r\n5\" pipe,3\r\n\"a\"b\"c,4\r\n")
     #expect(
-      table["name"]?.strings == ["Smith, \"Jo\"", "two\r\nlines", "5\" pipe", "ab\"c"])
+      table["name"]?.strings == ["Smith, \"Jo\"", "two\r\nlines", "5\" pipe", "\"a\"b\"c"])
     #expect(table["n"]?.numbers == [1, 2, 3, 4])
   }
 

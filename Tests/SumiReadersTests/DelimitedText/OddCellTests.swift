@@ -84,8 +84,8 @@ import Testing
     let (numbers, notes) = try column(["1", word, word, word, "2"])
     #expect(numbers?.missingRows == [1, 2, 3] && notes.isEmpty)
     #expect(try column(["2020-01-01", word, "2020-01-02"]).0?.stamps?.count == 3)
-    let (text, _) = try column(["a", word, "b"])
-    #expect(text?.strings == ["a", word, "b"])
+    let (text, _) = try column(["A", word, "B"])
+    #expect(text?.strings == ["A", word, "B"])
     #expect(text?.missingRows == (word.isEmpty ? [1] : []))
   }
 

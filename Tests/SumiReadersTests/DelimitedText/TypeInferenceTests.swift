@@ -15,10 +15,11 @@ import Testing
 
   @Test("a word far down a column with hardly any numbers makes it text")
   func sparse() throws {
-    let table = try read(rows(5_000) { $0 == 3 ? "7" : $0 == 4_000 ? "NA" : $0 > 4_000 ? "w" : "" })
+    let table = try read(
+      rows(5_000) { $0 == 3 ? "7" : $0 == 4_000 ? "None" : $0 > 4_000 ? "w" : "" })
     #expect(table["a"]?.type == .text)
     #expect(table["a"]?.strings?[3] == "7")
-    #expect(table["a"]?.strings?[4_000] == "NA")
+    #expect(table["a"]?.strings?[4_000] == "None")
   }
 
   @Test("a column that starts after the first block is detected there")
@@ -29,8 +30,8 @@ import Testing
     let dates = try read(rows(3_000) { $0 < 2_500 ? "NA" : "2000-01-01" })["a"]
     #expect(dates?.stamps?[2_499...2_500] == [0, 946_684_800])
     #expect(dates?.missingRows == Array(0..<2_500))
-    let text = try read(rows(3_000) { $0 < 2_500 ? "NA" : "w" })["a"]
-    #expect(text?.strings?[0] == "NA")
+    let text = try read(rows(3_000) { $0 < 2_500 ? "None" : "w" })["a"]
+    #expect(text?.strings?[0] == "None")
     #expect(text?.missingRows == [])
   }
 

@@ -6,7 +6,8 @@ import SumiReaders
 enum TableFile {
   static func table(
     _ bytes: [UInt8], named name: String, part: String? = nil, format: DataFormat = .automatic,
-    layout: String? = nil, columns: Set<String>? = nil, limits: Limits = Limits()
+    layout: String? = nil, columns: Set<String>? = nil, limits: Limits = Limits(),
+    text: DelimitedTextOptions = .init()
   ) throws -> Table {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +15,7 @@ enum TableFile {
     let path = folder.appending(path: name).path
     try Data(bytes).write(to: URL(filePath: path))
     var file = DataFile(path + (part.map { ":" + $0 } ?? ""), format: format, layout: layout)
-    file.limits = limits
+    (file.limits, file.text) = (limits, text)
     return try TableReader.table(of: file, columns: columns) { (_, _) throws(DataError) in
       try Table(names: ["database"], columns: [Column(["1"])])
     }

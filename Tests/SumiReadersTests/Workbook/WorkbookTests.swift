@@ -78,6 +78,26 @@ import Testing
     #expect(table.notes.contains { $0.hasSuffix("1 cell beside the table left out") })
   }
 
+  @Test("What is said of rows, columns and missing texts of a text holds for a sheet")
+  func options() throws {
+    let rows = """
+      <row r="1">\(text("w"))\(text("x"))</row>
+      <row r="2">\(text("a"))\(text("b"))</row>
+      <row r="3"><c r="A3"><v>1</v></c><c r="B3"><v>2</v></c></row>
+      <row r="4"><c r="A4"><v>3</v></c><c r="B4" t="str"><v>gone</v></c></row>
+      """
+    var options = DelimitedTextOptions(types: ["a": .text])
+    options.nameLine = .number(2)
+    options.missingSpellings.insert("gone")
+    let table = try TableFile.table(
+      WorkbookBytes.workbook([("One", rows)]), named: "a.xlsx", text: options)
+    #expect(table.names == ["a", "b"])
+    #expect(table.rows == [["1", "2.0"], ["3", ""]])
+    #expect(throws: DataError.self) {
+      try TableFile.table(Array(#"[{"a": 1}]"#.utf8), named: "a.json", text: options)
+    }
+  }
+
   @Test("The first sheet is read with a note, another one by its name or number")
   func sheets() throws {
     let bytes = WorkbookBytes.workbook([

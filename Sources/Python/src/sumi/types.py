@@ -532,20 +532,24 @@ class Read(TypedDict, total=False):
     """
     How delimited text is read.
 
-    - delimiter: What parts the cells; `space` is for runs of spaces and columns of a fixed width.
+    - delimiter: What parts the cells: a word, or one or more characters; `space` is for runs of
+      spaces and columns of a fixed width.
     - decimal: What separates the decimals of a number.
     - comment: The character with which lines begin that are left out.
     - skip: The number of lines before the table.
     - header: Whether the first line has the columns' names, or the number of the line that does.
+    - longRows: What becomes of rows with more cells than there are columns: an error, or they are
+      left out.
     - missing: Further texts that are missing cells.
     - dayFirst: Whether 01/02/2000 is the first of February; by default what the whole column says.
     - types: The types of columns by their names, where they should not be found out.
     """
-    delimiter: Literal['comma', 'tab', 'semicolon', 'pipe', 'colon', 'space', ',', '	', ';', '|', ':', ' ']
+    delimiter: str
     decimal: Literal['point', 'comma', '.', ',']
     comment: Literal['#', '%', ';', '!', '/', '*', '@', '>', '-', '$', '&', '~', '^', '|']
     skip: int
     header: bool | int
+    longRows: Literal['error', 'skip']
     missing: Sequence[str]
     dayFirst: bool
     types: dict[str, Literal['number', 'date', 'text']]

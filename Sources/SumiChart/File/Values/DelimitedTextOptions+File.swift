@@ -4,8 +4,9 @@ import SumiForms
 extension DelimitedTextOptions: FileValue {
   package static let form = Form<DelimitedTextOptions>.object(DelimitedTextOptions()) {
     Field(
-      "delimiter", \.delimiter, .words(Delimiter.words),
-      "What parts the cells; `space` is for runs of spaces and columns of a fixed width.")
+      "delimiter", \.separator, cellSeparator,
+      "What parts the cells: a word, or one or more characters; `space` is for runs of spaces and columns of "
+        + "a fixed width.")
     Field(
       "decimal", \.decimalSeparator,
       .words([("point", .point), ("comma", .comma), (".", .point), (",", .comma)]),
@@ -17,6 +18,10 @@ extension DelimitedTextOptions: FileValue {
     Field(
       "header", \.nameLine, line,
       "Whether the first line has the columns' names, or the number of the line that does.")
+    Field(
+      "longRows", \.longRows, .word,
+      "What becomes of rows with more cells than there are columns: an error, or they are left out."
+    )
     Field("missing", \.otherMissing, Form.text.list(), "Further texts that are missing cells.")
     Field(
       "dayFirst", \.isDayFirst, .flag,
@@ -27,6 +32,12 @@ extension DelimitedTextOptions: FileValue {
         .dictionary,
       "The types of columns by their names, where they should not be found out.")
   }.named("read", "How delimited text is read.")
+
+  private static let cellSeparator = Form.text.map(
+    { text in
+      guard let separator = CellSeparator(text) else { throw Complaint(CellSeparator.rule) }
+      return separator
+    }, back: \.text)
 
   private static let character = Form<Character>.words("#%;!/*@>-$&~^|".map { (String($0), $0) })
 

@@ -36,11 +36,15 @@ struct DelimitedTextHeader {
   ) -> Bool {
     let columns = heads.indices.filter { heads[$0].head == .numbers }
     let names = columns.map { number(block, row: 0, column: $0) }
-    guard names.allSatisfy({ $0.rounded() == $0 }), names.count > 1 || heads.count > 1,
+    guard !names.isEmpty, names.allSatisfy({ $0.rounded() == $0 }),
+      names.count > 1 || heads.count > 1,
       zip(names, names.dropFirst()).allSatisfy({ $0 < $1 })
         || zip(names, names.dropFirst()).allSatisfy({ $0 > $1 })
     else { return false }
     if heads.contains(where: { $0.head == .text && $0.body == .numbers }) { return true }
+    // A table with numbered rows and columns has nothing in its corner.
+    let isNumbered = names.enumerated().allSatisfy { Double($0) == $1 - names[0] } && names[0] <= 1
+    if heads[0].head == .undecided, heads[0].body == .numbers, isNumbered { return true }
     guard names.allSatisfy(Self.years.contains) else { return false }
     let below = columns.flatMap { column in rows.map { number(block, row: $0, column: column) } }
     let known = below.filter(\.isFinite)
@@ -64,6 +68,7 @@ struct DelimitedTextHeader {
   /// - Parameter lacksFirst: whether the first column has none there: it is called `rownames`.
   static func names(_ block: CellBlock, isHeader: Bool, lacksFirst: Bool) -> [String] {
     var seen: Set<String> = []
+    var counts: [String: Int] = [:]
     return (0..<block.stride - 1).map { column in
       var name = ""
       if isHeader {
@@ -75,10 +80,9 @@ struct DelimitedTextHeader {
       }
       if name.isEmpty { name = "column \(column + 1)" }
       var unique = name
-      var number = 2
       while !seen.insert(unique).inserted {
-        unique = "\(name) \(number)"
-        number += 1
+        counts[name, default: 1] += 1
+        unique = "\(name) \(counts[name, default: 2])"
       }
       return unique
     }

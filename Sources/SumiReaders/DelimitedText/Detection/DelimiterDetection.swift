@@ -5,6 +5,10 @@ extension DelimitedText {
   private static let sampleRows = 100
   private static let sampleBytes = 1 << 18
 
+  /// The first of those that part the lines alike counts: a comma may be a decimal comma.
+  static let usualDelimiters = [DelimitedTextOptions.Delimiter.tab, .semicolon, .pipe, .comma]
+    .compactMap(\.byte)
+
   /// The layout of the table from an offset on, as described at
   /// `DelimitedTextOptions.Delimiter.automatic`; `nil` if there is no row.
   ///
@@ -18,15 +22,10 @@ extension DelimitedText {
       let rows = sample(from: offset, delimiter: stated, comment: comment)
       return try TextLayout(rows, of: self, delimiter: stated, options: options)
     }
-    let candidates: [DelimitedTextOptions.Delimiter] = [.tab, .semicolon, .pipe, .comma]
-    var best: (delimiter: UInt8, share: Double)?
-    for delimiter in candidates.compactMap(\.byte) {
-      let rows = sample(from: offset, delimiter: delimiter, comment: comment)
-      let share = TextLayout.share(of: rows.filter { !$0.isComment }.map(\.row.cells.count))
-      if share > best?.share ?? 0.5 { best = (delimiter, share) }
-    }
     // A file with one column has no delimiter.
-    let delimiter = best?.delimiter ?? Ascii.unitSeparator
+    let delimiter =
+      TextSample(self, from: offset, quote: Ascii.quote, comment: comment)
+      .best(of: Self.usualDelimiters) ?? Ascii.unitSeparator
     let rows = sample(from: offset, delimiter: delimiter, comment: comment)
     return try TextLayout(rows, of: self, delimiter: delimiter, options: options)
   }

@@ -30,6 +30,12 @@ struct TextLayout {
     return Double(rows.count { $0 == width }) / Double(rows.count)
   }
 
+  /// How many rows have as many cells as most of those with more than one.
+  static func equalCount(of counts: [Int]) -> Double {
+    let width = width(of: counts)
+    return Double(counts.count { $0 == width })
+  }
+
   /// The number of cells that most rows have, of those with more than one; of two such numbers the one
   /// that comes first.
   private static func width(of counts: [Int]) -> Int? {
@@ -63,7 +69,7 @@ struct TextLayout {
           && !text.isTitle(sampled.row, width: width)
       })
     else { return }
-    var head = text.firstHead(in: rows, from: index)
+    var head = text.firstHead(in: rows, from: text.lastName(in: rows, from: index, width: width))
     if head > 0, width > 1 { head = try headAbove(head, rows, text) }
     start = rows[head].row.start
     let before = rows[..<head].filter { !$0.isComment && text.usedCount($0.row) > 0 }
@@ -106,20 +112,30 @@ struct TextLayout {
     }
     // A line with cells of its own directly above data may be their header.
     let isTitle = text.usedCount(above.row) <= 1 && text.line(of: above.row).contains(" ")
-    guard isTitle || text.isNamed(first.row, above: body.dropFirst().first) else {
-      throw .cellCount(
-        place: text.place(at: first.row.start), found: columnCount, expected: count)
+    if isTitle || count == columnCount || text.isNamed(first.row, above: body.dropFirst().first) {
+      return index
     }
-    return index
+    if count > columnCount, text.usedCount(above.row) == count, !text.hasNumbers(above.row) {
+      // The cells at the ends of the rows are left out where they are empty.
+      columnCount = count
+      return index - 1
+    }
+    throw .cellCount(place: text.place(at: first.row.start), found: columnCount, expected: count)
   }
 }
 
 extension DelimitedText {
+  /// Names are looked for in this many rows from the first with as many cells.
+  private static let mostRowsAboveNames = 6
+
   /// Whether a row is a title: its only text is in the first of several cells, if it has any.
   fileprivate func isTitle(_ row: Row, width: Int) -> Bool {
     let used = usedCount(row)
-    return width > 2 && used <= 1
-      && (used == 0 || bytes[row.cells[0]].contains(where: Ascii.isLetter))
+    guard width > 1, used <= 1 else { return false }
+    // Of two columns, a text above the first may be its name.
+    return used == 0
+      || bytes[row.cells[0]].contains(where: Ascii.isLetter)
+        && (width > 2 || bytes[row.cells[0]].contains(Ascii.space))
   }
 
   /// The index of the row that may have the names: the first that is no comment, or the first of the
@@ -137,10 +153,29 @@ extension DelimitedText {
     return comments ?? index
   }
 
+  /// The index of the row that has the names: rows above it may have some cells, of titles, notes or groups
+  /// of columns.
+  fileprivate func lastName(
+    in rows: [TextLayout.SampledRow], from index: Int, width: Int
+  ) -> Int {
+    func isFull(_ row: Int) -> Bool {
+      rows[row].row.cells.count == width && rows[row].row.cells.allSatisfy(isFilled)
+    }
+    let end = min(index + Self.mostRowsAboveNames, rows.count - 1)
+    guard index + 1 < end, !isFull(index) else { return index }
+    let full = (index + 1..<end).first { isFull($0) || rows[$0].isComment }
+    guard let full, !rows[full].isComment, isNamed(rows[full].row, above: rows[full + 1].row.cells)
+    else { return index }
+    return full
+  }
+
   /// Whether no cell of a row is like a number, and one below is.
   fileprivate func isNamed(_ row: Row, above cells: [Range<Int>]?) -> Bool {
-    !row.cells.contains(where: isLikeNumber) && cells?.contains(where: isLikeNumber) == true
+    !hasNumbers(row) && cells?.contains(where: isLikeNumber) == true
   }
+
+  /// Whether a cell is like a number.
+  fileprivate func hasNumbers(_ row: Row) -> Bool { row.cells.contains(where: isLikeNumber) }
 
   /// Whether the first digit of a cell comes before any letter.
   private func isLikeNumber(_ cell: Range<Int>) -> Bool {
