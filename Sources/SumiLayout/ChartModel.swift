@@ -71,6 +71,7 @@ final class ChartModel {
     try chart.checkFamily()
     var warnings = chart.takeZones(of: series)
     try series.checkErrors(isRadial: chart.family == .radial)
+    try series.checkTwoEnds()
     warnings += nameless.texts + series.incompleteRowsWarnings(memo: memo)
     try series.combineRows(of: chart, memo: memo)
     try LayoutError.checkWork()

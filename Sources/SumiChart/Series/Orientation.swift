@@ -18,6 +18,8 @@ extension Role {
     switch self {
     case .x: orientation == .vertical ? .x : .y
     case .y: orientation == .vertical ? .y : .x
+    case .x2: orientation == .vertical ? .x2 : .y2
+    case .y2: orientation == .vertical ? .y2 : .x2
     default: self
     }
   }

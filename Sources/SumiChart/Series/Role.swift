@@ -4,6 +4,10 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case x
   /// The position along y.
   case y
+  /// The other end of a bar along x.
+  case x2
+  /// The other end of a bar along y.
+  case y2
   /// The first value of a period.
   case open
   /// The highest value, or the upper bound.
@@ -52,15 +56,15 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case splitKey
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
-  /// Made by a stack: the value at which a point starts.
+  /// The value at which a bar or a point of a stack starts.
   case from
-  /// Made by a stack: the value at which a point ends.
+  /// The value at which a bar or a point of a stack ends.
   case to
   /// Made by a stack: 1 where a point is the outermost of its stack.
   case tip
-  /// Made by counting: the lower edge of a bin.
+  /// Where a bar with two sides, such as a bin, starts along its positions.
   case binStart
-  /// Made by counting: the upper edge of a bin.
+  /// Where a bar with two sides, such as a bin, ends along its positions.
   case binEnd
   /// Made of many rows: the width of a box or a violin there, as a share of the greatest.
   case share
@@ -81,8 +85,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
-    case .x, .category, .binStart, .binEnd: .x
-    case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
+    case .x, .x2, .category, .binStart, .binEnd: .x
+    case .y, .y2, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
     case .lowerQuartile, .median, .upperQuartile: .y
     case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
     case .pointStyle, .isTotal, .weight, .share, .panelKey, .splitKey: nil

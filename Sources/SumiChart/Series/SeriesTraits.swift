@@ -49,6 +49,10 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Whether all rows of a category count, although the series has a slot. In other kinds of bars a row
   /// replaces earlier rows of its category.
   public var countsEachRow: Bool
+  /// Whether each row states both ends of its bar along the positions, as `x` and `x2`.
+  public var hasTwoSides: Bool
+  /// Whether each row states both ends of its bar along the values, as `y` and `y2`.
+  public var hasTwoEnds: Bool
   /// Whether a row is drawn only if it has all of its values: other rows are left out.
   public var needsAllValues: Bool
   /// Two roles: in each row the second has the greater value. Rows where it has not are a warning.
@@ -99,7 +103,8 @@ public struct SeriesTraits: Equatable, Sendable {
     reach: Double = 0, lineWidth: Double? = nil, areaFill: AreaFill? = nil,
     isConnected: Bool = false,
     wantsOrder: Bool = false,
-    isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
+    isCloud: Bool = false, countsEachRow: Bool = false, hasTwoSides: Bool = false,
+    hasTwoEnds: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
     color: Color? = nil, colorBelowBaseline: Color? = nil, isNamedByTitle: Bool = false,
     isJittered: Bool = false, isHatched: Bool = false, labelAnchors: [LabelAnchor] = [.value],
@@ -129,6 +134,8 @@ public struct SeriesTraits: Equatable, Sendable {
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud
     self.countsEachRow = countsEachRow
+    self.hasTwoSides = hasTwoSides
+    self.hasTwoEnds = hasTwoEnds
     self.needsAllValues = needsAllValues
     self.ascendingRoles = ascendingRoles
     self.isNamedByTitle = isNamedByTitle

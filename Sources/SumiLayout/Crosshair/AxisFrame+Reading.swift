@@ -1,4 +1,5 @@
 import Glibc
+import SumiData
 import SumiScales
 import SumiTime
 
@@ -37,5 +38,13 @@ extension AxisFrame {
     let factor = pow(10, (-log10(step)).rounded(.up))
     let scaled = number * factor
     return scaled.isFinite && abs(scaled) < 1e15 ? scaled.rounded() / factor : number
+  }
+
+  /// A row's date in the unit of the axis; `nil` if the axis or the column has none.
+  func date(of row: Int, in column: Column?) -> AxisValue? {
+    guard case .dateTime(let scale) = scale, let column, !column.isMissing(row),
+      case .dateTimes(let stamps, let unit) = column.values
+    else { return nil }
+    return .dateTime(stamps.integer(at: row).converted(from: unit, to: scale.timeUnit))
   }
 }

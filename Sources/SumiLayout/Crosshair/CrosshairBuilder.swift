@@ -18,7 +18,7 @@ struct CrosshairBuilder {
       frame.warnings.append("crosshair: it is outside of the range that the plot shows")
       return
     }
-    let reader = CrosshairReader(frame: frame, settings: settings, across: place.y)
+    let reader = CrosshairReader(frame: frame, settings: settings, place: place)
     var readings =
       (place.x.map { reader.readings(along: .x, at: $0) } ?? [])
       + (place.y.map { reader.readings(along: .y, at: $0) } ?? [])

@@ -253,6 +253,7 @@ struct CrosshairDrawing {
 
   /// The position in the words of its axis.
   private func position(of reading: CrosshairReading, _ isAcross: Bool) -> String {
+    if let span = reading.span { return span }
     let series = frame.series[reading.series]
     guard let axis = frame.axis(of: series, isX: !isAcross) else { return "" }
     return axis.reading(of: axis.value(at: isAcross ? reading.point.y : reading.point.x)) ?? ""

@@ -13,6 +13,8 @@ struct CrosshairReading {
   var isMarked = true
   /// The values, each with a name where there are several.
   var values: [Value]
+  /// The positions from where to where its bar goes, in words; `nil` for one position.
+  var span: String?
 
   struct Value {
     var name: String?
@@ -26,11 +28,11 @@ struct CrosshairReading {
 struct CrosshairReader {
   let frame: ChartFrame
   let settings: Crosshair
-  /// The stated position along the values, in points; `nil` for any.
-  var across: Double?
+  /// The stated positions, in points; `nil` for any.
+  var place: (x: Double?, y: Double?)
 
   /// Points further away than this, in points, are not at the position of the others.
-  private static let reach = 4.0
+  static let reach = 4.0
 
   /// The readings at a position along x or y.
   ///
@@ -38,6 +40,7 @@ struct CrosshairReader {
   ///   - dimension: of the positions: x for vertical series.
   ///   - place: along it, in points.
   func readings(along dimension: Dimension, at place: Double) -> [CrosshairReading] {
+    let across = dimension == .x ? self.place.y : self.place.x
     let shown = frame.series.indices.filter { index in
       let series = frame.series[index]
       let positions: Dimension = series.series.source.orientation == .vertical ? .x : .y
@@ -45,14 +48,18 @@ struct CrosshairReader {
         && !roles(of: series).isEmpty
     }
     let fields = shown.filter { frame.series[$0].isField }
-    let points = shown.filter { !fields.contains($0) }
+    let bars = shown.filter { frame.series[$0].hasFreeBars }
+    let points = shown.filter { !fields.contains($0) && !bars.contains($0) }
     // The points of a scatter chart have nothing in common but the chart.
     let isCloud = points.allSatisfy { frame.series[$0].isScatter }
     return
       (isCloud
       ? [nearest(of: points, to: place, across: dimension == .x ? across : nil)].compactMap(\.self)
       : pointReadings(of: points, at: place))
-      + fields.compactMap { fieldReading($0, at: place, across: across) }
+      + [barReading(of: bars, at: place, across: across)].compactMap(\.self)
+      + fields.compactMap {
+        fieldReading($0, at: place, across: self.place.y)
+      }
   }
 
   private func pointReadings(of shown: [Int], at place: Double) -> [CrosshairReading] {
@@ -188,18 +195,21 @@ struct CrosshairReader {
       ?? Curve.straight.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
   }
 
-  private func point(of series: SeriesFrame, _ point: Point) -> Point {
+  func point(of series: SeriesFrame, _ point: Point) -> Point {
     series.series.source.orientation == .vertical ? point : point.transposed
   }
 
   /// The axis of a series' values.
-  private func axis(of series: SeriesFrame) -> AxisFrame? {
+  func axis(of series: SeriesFrame) -> AxisFrame? {
     frame.axis(of: series, isX: series.series.source.orientation == .horizontal)
   }
 
-  private func text(
+  func text(
     of row: Int, _ role: Role, in series: SeriesFrame, on axis: AxisFrame
   ) -> String {
+    if let date = axis.date(of: row, in: series.columns[role]) {
+      return text(date, of: series, on: axis)
+    }
     var value = series.values[role]?[row] ?? series[role].values[row]
     guard let format = axis.valueFormat else { return text(.number(value), of: series, on: axis) }
     let isShare = role == .y && series.series.source.labels?.format == .percent

@@ -164,6 +164,9 @@ struct PointLabelBuilder {
       }
       var places = series.labelPlaces(of: row, isStacked: isStacked, at: anchor)
       places.others = series.otherBars(of: row, than: anchor)
+      if series.hasFreeBars, let part = places.bar?.intersection(frame.plotArea) {
+        places.stand(on: part)
+      }
       if let bars, let bar = places.bar {
         let position = series.x[row]
         if !set.isSum {

@@ -52,7 +52,7 @@ struct PointLabelCandidate: LabelCandidate {
       switch places.surroundings {
       case .free: (true, false)
       case .line: (false, true)
-      case .column, .body: (false, false)
+      case .column, .freeBar, .body: (false, false)
       }
     let isAutomatic = labels.placement == .automatic
     let area = plotArea.inset(by: -4)

@@ -28,6 +28,8 @@ struct PointLabelPlaces {
     /// A line, and whether its neighbours are lower in the picture than the point.
     case line(isPeak: Bool)
     case column(isStacked: Bool)
+    /// A bar between two ends, beyond both of which there is room.
+    case freeBar
     /// A mark that the label must not cover.
     case body
   }
@@ -43,6 +45,7 @@ struct PointLabelPlaces {
     case .left: return [beside(-1, 0)]
     case .right: return [beside(1, 0)]
     case .center:
+      if case .freeBar = surroundings { return onBar(size, [center(size)]) + beyond(size, offset) }
       guard case .column(let isStacked) = surroundings else { return [center(size)] }
       // Beyond the end of a column in a stack there is another one.
       return onBar(size, [center(size)])
@@ -57,6 +60,7 @@ struct PointLabelPlaces {
         return [beside(outward.dx, outward.dy)].filter { place in
           !others.contains { $0.intersects(place.rect) }
         } + (takesInside ? onBar(size, [end(size, offset)]) : [])
+      case .freeBar: return onBar(size, [center(size)]) + beyond(size, offset)
       case .body:
         return [beside(outward.dx, outward.dy), beside(-outward.dx, -outward.dy)]
       case .line(let isPeak):
@@ -157,6 +161,23 @@ struct PointLabelPlaces {
     return direction.dy > 0 ? errorBar.maxY - point.y : point.y - errorBar.minY
   }
 
+  /// Beyond the end of a bar, or else beyond its start.
+  private func beyond(_ size: Size, _ offset: Double) -> [LabelPlace] {
+    guard let bar else { return [] }
+    let start = Point(
+      x: outward.dx == 0 ? point.x : outward.dx > 0 ? bar.minX : bar.maxX,
+      y: outward.dy == 0 ? point.y : outward.dy > 0 ? bar.minY : bar.maxY)
+    let places = [
+      beside(outward, size, offset), .beside(start, outward * -1, size, distance: radius + offset),
+    ]
+    // Another bar may follow.
+    return places.map { place in
+      var place = place
+      place.mustBeClear = true
+      return place
+    }
+  }
+
   private func end(_ size: Size, _ offset: Double) -> LabelPlace {
     let half = Vector(
       dx: outward.dx * (offset + size.width / 2), dy: outward.dy * (offset + size.height / 2))
@@ -200,7 +221,8 @@ extension SeriesFrame {
       outward: Vector(dx: 0, dy: -1), radius: labelRadius(of: row, traits: traits))
     if let sides = sides(of: row, x: mark.point.x, traits: traits) {
       let stated = anchor.from.map { place($0, row) } ?? place(.from, row)
-      let start = anchor.from == nil && !stated.isFinite ? baseline : stated
+      let isOnGround = anchor.from == nil && !stated.isFinite && traits.ground != nil
+      let start = isOnGround ? baseline : stated
       let end = anchor.to.map { place($0, row) } ?? mark.point.y
       let rectangle = Rect(
         minX: sides.minX, minY: min(start, end), maxX: sides.maxX, maxY: max(start, end))
@@ -208,6 +230,11 @@ extension SeriesFrame {
       mark.point.x = rectangle.midX
       mark.outward.dy =
         end == start ? (self[anchor.at].isDescending ? -1 : 1) : end < start ? -1 : 1
+      if traits.hasTwoEnds {
+        // To the right, or up, whichever end is stated first.
+        mark.outward.dy = isTurned ? 1 : -1
+        mark.point.y = isTurned ? rectangle.maxY : rectangle.minY
+      }
     }
     if isTurned {
       mark.point = mark.point.transposed
@@ -234,7 +261,7 @@ extension SeriesFrame {
       surroundings: isBeside
         ? .body
         : mark.rect != nil
-          ? .column(isStacked: isStacked)
+          ? (traits.hasTwoEnds ? .freeBar : .column(isStacked: isStacked))
           : traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
   }
 

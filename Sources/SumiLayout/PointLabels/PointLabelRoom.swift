@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 import SumiScales
 
@@ -37,7 +38,9 @@ struct PointLabelRoom {
     let dimension: Dimension = model.isX ? .x : .y
     let sums = sumLabels
     for data in series where !data.isHidden && data.orientation.values == dimension {
-      guard data.traits.slot != nil || data.traits.binning != nil else { continue }
+      // Labels have room in a bar with two ends, or on either side of it.
+      guard data.traits.slot != nil || data.traits.binning != nil, !data.traits.hasTwoEnds
+      else { continue }
       if let labels = data.series.source.shownLabels,
         !data.isStacked || data.traits.isRunningSum
       {
@@ -114,7 +117,7 @@ struct PointLabelRoom {
       let height = PointLabelCandidate.capitals * font.size
       let isAlong = (data.orientation == .horizontal) != isRotated(labels, of: data, width, font)
       model.reach.include(
-        end.value, isUpper: isUpper,
+        model.domain.value(of: end.value, in: data.columns[.y]), isUpper: isUpper,
         room: (isAlong ? width : height) + max(labels.offset, 0) + Self.gap)
     }
   }
@@ -137,6 +140,14 @@ struct PointLabelRoom {
 }
 
 extension Scale {
+  /// A number of a column as a value of the scale.
+  fileprivate func value(of number: Double, in column: Column?) -> AxisValue {
+    guard case .dateTime(let scale) = self, let unit = column?.timeUnit,
+      let stamp = Int64(exactly: number.rounded())
+    else { return .number(number) }
+    return .dateTime(stamp.converted(from: unit, to: scale.timeUnit))
+  }
+
   /// From end to end in the unit of the scale.
   fileprivate var length: Double {
     switch self {

@@ -38,7 +38,8 @@ struct PointLabelRows {
     let step = max(rowCount / Self.most, 1)
     for start in stride(from: 0, to: rowCount, by: Self.blockRows) {
       let block = start..<min(start + Self.blockRows, rowCount)
-      let (xs, ys) = (frame.x.places(block), values.places(block))
+      let xs = nearest(frame.x.places(block), .binStart, .binEnd, block, to: area.midX)
+      let ys = nearest(values.places(block), .from, .to, block, to: area.midY)
       for (index, row) in block.enumerated() {
         let (x, y) = (xs[index], ys[index])
         guard x >= area.minX, x <= area.maxX, y >= area.minY, y <= area.maxY else { continue }
@@ -57,6 +58,19 @@ struct PointLabelRows {
     return ChosenRows(
       rows: (important + ordered(rows)).filter { seen.insert($0).inserted },
       visibleCount: visibleCount)
+  }
+
+  /// The positions of rows, of bars with two ends those of their part nearest to the middle of the plot:
+  /// a bar may be visible where its ends are not.
+  private func nearest(
+    _ places: [Double], _ start: Role, _ end: Role, _ rows: Range<Int>, to middle: Double
+  ) -> [Double] {
+    guard frame.hasFreeBars, let starts = frame.places[start], let ends = frame.places[end] else {
+      return places
+    }
+    return zip(starts.places(rows), ends.places(rows)).map {
+      $0.isFinite && $1.isFinite ? min(max(middle, min($0, $1)), max($0, $1)) : .nan
+    }
   }
 
   private func ordered(_ rows: [Int]) -> [Int] {

@@ -21,7 +21,7 @@ struct PointLabelTexts {
       data.columns[role].map { texts(of: rows, in: $0, role: role) }
     }
     return rows.indices.map { index in
-      columns.map { $0[index] }.filter { !$0.isEmpty }.joined(separator: ", ")
+      columns.map { $0[index] }.filter { !$0.isEmpty }.joined(separator: showsEnds ? " – " : ", ")
     }
   }
 
@@ -71,11 +71,23 @@ struct PointLabelTexts {
   ///
   /// Where a row has several labels, each shows its own values only.
   private var roles: [Role] {
+    if showsEnds { return [.y, .y2] }
     guard let show = labels.show else {
       return [data.columns[.label] == nil ? anchor.shows : .label]
     }
     let others = data.traits.labelAnchors.map(\.shows).filter { $0 != anchor.shows }
     return show.map { $0.turned(data.orientation) }.filter { !others.contains($0) }
+  }
+
+  /// Whether a label says from where to where its bar goes, because nothing else is stated.
+  private var showsEnds: Bool {
+    labels.show == nil && data.traits.hasTwoEnds && data.columns[.label] == nil
+  }
+
+  private func otherEnds(of rows: [Int]) -> [Double] {
+    [Role.y, .y2].compactMap { data.columns[$0]?.numberValues }.flatMap { numbers in
+      rows.map { numbers[$0] }.filter(\.isFinite)
+    }
   }
 
   private func texts(of rows: [Int], in column: Column, role: Role) -> [String] {
@@ -84,7 +96,8 @@ struct PointLabelTexts {
     switch column.values {
     case .numbers(let numbers):
       return texts(
-        of: rows.map { numbers[$0] }, beside: role == anchor.shows ? others : [], as: role)
+        of: rows.map { numbers[$0] },
+        beside: showsEnds ? otherEnds(of: rows) : role == anchor.shows ? others : [], as: role)
     case .text(let texts):
       return rows.map { column.isMissing($0) ? "" : texts[$0] }
     case .dateTimes(let stamps, let unit):

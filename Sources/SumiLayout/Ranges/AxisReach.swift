@@ -50,10 +50,15 @@ struct AxisReach {
   ///   - isUpper: whether the room is above the value, rather than below it.
   ///   - room: in points.
   mutating func include(_ value: Double, isUpper: Bool, room: Double) {
-    guard value.isFinite, room > 0, room.isFinite else { return }
+    if value.isFinite { include(.number(value), isUpper: isUpper, room: room) }
+  }
+
+  /// The same for a value of any kind.
+  mutating func include(_ value: AxisValue, isUpper: Bool, room: Double) {
+    guard room > 0, room.isFinite else { return }
     extents.append(
       Extent(
-        span: AxisSpan(.number(value), .number(value)), lowerRoom: isUpper ? 0 : room,
+        span: AxisSpan(value, value), lowerRoom: isUpper ? 0 : room,
         upperRoom: isUpper ? room : 0))
   }
 

@@ -29,8 +29,10 @@ extension SeriesData {
 
   /// Removes the rows that have a value in a break of an axis, and returns their number.
   mutating func leaveOut(breaksOf axis: AxisModel, memo: ColumnMemo) -> Int {
-    let along = columns(along: axis.isX ? .x : .y)
-    let broken = along.compactMap { role, column in
+    let dimension: Dimension = axis.isX ? .x : .y
+    // A bar is drawn up to a break that one of its ends lies in.
+    if dimension == orientation.positions ? traits.hasTwoSides : traits.hasTwoEnds { return 0 }
+    let broken = columns(along: dimension).compactMap { role, column in
       // A point outside of breaks stays, wherever its error bar ends.
       Role.errorEnds.contains(role)
         ? nil

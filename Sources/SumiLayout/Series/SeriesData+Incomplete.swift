@@ -32,7 +32,9 @@ extension SeriesData {
   /// What rows lack, and how many of them.
   fileprivate func incompleteRows(memo: ColumnMemo) -> [(words: String, count: Int)] {
     // A row with a position and no value is a gap, unless others have its position.
-    let hasGaps = !traits.showsNoGaps && series.source.aggregate == nil
+    let hasGaps =
+      !traits.showsNoGaps && !traits.hasTwoEnds && !traits.hasTwoSides
+      && series.source.aggregate == nil
     let isPosition = { (role: Role) in
       hasGaps && (role == .x || traits.cells != nil && role == .y)
     }

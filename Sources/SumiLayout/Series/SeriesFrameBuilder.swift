@@ -86,6 +86,7 @@ struct SeriesFrameBuilder {
       }
     }
     if data.traits.isJittered, let slot { frame.x = frame.x.jittered(in: slot) }
+    frame.placeTwoEnds()
     // In a stack its points are at the ends.
     if let ends = frame.places[.to] { frame.y = ends }
     return frame

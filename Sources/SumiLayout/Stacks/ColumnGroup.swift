@@ -6,6 +6,8 @@ struct ColumnGroup {
   private struct Key: Hashable {
     let axis: Int
     let name: String?
+    /// Whether its bars state both ends, so that they lie over each other without a stated group.
+    let isFree: Bool
   }
 
   /// The index of each member's slot by the index of its series; those of a stack share one.
@@ -14,6 +16,8 @@ struct ColumnGroup {
   private var stacks: [String: Int] = [:]
   /// The index of the slot of all series that are at the category with their title.
   private var placeOfNamed: Int?
+  /// The index of the slot of all bars that lie over each other.
+  private var placeOfFree: Int?
   /// The share of the room that the group takes: the greatest of its members'.
   private var share = 0.0
   private var spacing: SeriesGroup.Spacing?
@@ -25,11 +29,15 @@ struct ColumnGroup {
     share = max(share, data.traits.slot ?? 0)
     if spacing == nil { spacing = source.group?.spacing }
     let isNamed = data.isAtItsTitle
-    let known = isNamed ? placeOfNamed : source.stack.flatMap { stacks[$0.id] }
+    let known =
+      isNamed
+      ? placeOfNamed : data.liesOverOthers ? placeOfFree : source.stack.flatMap { stacks[$0.id] }
     places[index] = known ?? count
     guard known == nil else { return }
     if isNamed {
       placeOfNamed = count
+    } else if data.liesOverOthers {
+      placeOfFree = count
     } else if let stack = source.stack?.id {
       stacks[stack] = count
     }
@@ -43,7 +51,8 @@ struct ColumnGroup {
     var groups: [Key: ColumnGroup] = [:]
     var keys: [Int: Key] = [:]
     for (index, data) in series.enumerated() where !data.isHidden && data.traits.slot != nil {
-      let key = Key(axis: axis(data), name: data.series.source.group?.id)
+      let key = Key(
+        axis: axis(data), name: data.series.source.group?.id, isFree: data.liesOverOthers)
       keys[index] = key
       groups[key, default: ColumnGroup()].add(index, data)
     }
@@ -79,4 +88,10 @@ struct ColumnGroup {
       offset: -whole / 2 + Double(place) * (width + gap), width: width, count: count,
       place: place, gap: gap, room: room)
   }
+}
+
+extension SeriesData {
+  /// Whether its bars take a whole slot, over those of other series: where both ends are stated, they do
+  /// not hide each other by their place alone.
+  fileprivate var liesOverOthers: Bool { traits.hasTwoEnds && series.source.group == nil }
 }

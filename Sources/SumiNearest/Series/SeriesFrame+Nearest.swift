@@ -144,7 +144,9 @@ extension SeriesFrame {
       return [low, high].map { BarShapes(width: width, end: $0, start: nil, ground: baseline) }
     }
     guard let end = places[.y] else { return [] }
-    var bars = BarShapes(width: width, end: end, start: places[.from], ground: baseline)
+    var bars = BarShapes(
+      width: width, end: end, start: places[.from],
+      ground: traits.hasTwoEnds ? nil : baseline)
     if traits.isRunningSum { bars.changes = (values[.y], values[.isTotal]) }
     return [bars]
   }

@@ -17,7 +17,7 @@ struct BarShapes: NearestShapes {
   let start: PlacedColumn?
   /// `nil` if a bar without a start is not drawn.
   let ground: Double?
-  /// Where the value is; `nil` for the end.
+  /// Where the value is; `nil` for the end, or for the middle of a bar without a ground.
   var value: PlacedColumn?
   /// The changes of a running sum, and which rows are totals. Other rows are not drawn.
   var changes: (values: NumberValues?, totals: NumberValues?)?
@@ -76,7 +76,7 @@ struct BarShapes: NearestShapes {
       let bar = Rect(
         corner: Point(x: left, y: from), opposite: Point(x: right, y: ends[index]))
       let value = values?[index] ?? .nan
-      body(row, bar, value.isFinite ? value : ends[index])
+      body(row, bar, value.isFinite ? value : ground == nil ? bar.midY : ends[index])
     }
   }
 

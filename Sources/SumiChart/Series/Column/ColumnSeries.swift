@@ -4,15 +4,33 @@ import SumiGeometry
 
 /// A bar from the baseline to each value. Several series on one axis of positions are drawn side by
 /// side.
+///
+/// With `y2`, a bar goes from `y` to `y2`, whatever the baseline, and each row has a bar of its own: a
+/// schedule with several periods in a line, or a range of values. Such bars of several series lie over
+/// each other unless they state a group. With `x2`, a bar is as wide as from `x` to `x2`, such as a bin of
+/// its own width; with both it is any rectangle. Each end may be a number or a date, and either may be the
+/// greater. A bar that is shorter than a pixel is drawn as a thin line.
 public struct ColumnSeries: Equatable, SeriesType {
   public static let kind = "column"
   public static let summary =
-    "A bar from a baseline to each value. Several series on one axis are drawn side by side. "
+    "A bar from a baseline to each value, or between two values or two positions, `x` and `x2` or `y` "
+    + "and `y2`. Several series on one axis are drawn side by side, or over each other if they have both "
+    + "ends of their values. "
     + "The type `\"bar\"` is a horizontal one: its positions or categories are in y, and its values "
     + "in x."
   public static let channels =
-    [Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar.")] + Channel.errors
-    + Channel.labels + Channel.pointStyle
+    [
+      Channel.optionalX,
+      Channel(
+        .x2, isRequired: false, values: .numbersOrDates,
+        "The other end of each bar along x: it goes from `x` to `x2`."),
+      Channel(
+        .y, values: .numbersOrDates,
+        "The value of each bar; dates need another end in `y2`, or in `x2` of a horizontal series."),
+      Channel(
+        .y2, isRequired: false, values: .numbersOrDates,
+        "The other end of each bar along y: it goes from `y` to `y2`."),
+    ] + Channel.errors + Channel.labels + Channel.pointStyle
   public static let takesOrientation = true
   /// The word for horizontal bars.
   static let horizontalWord = "bar"
@@ -38,11 +56,21 @@ public struct ColumnSeries: Equatable, SeriesType {
   }
 
   /// Bars from values or columns by name.
+  ///
+  /// - Parameters:
+  ///   - x: the positions; by default row numbers.
+  ///   - x2: the other ends of the bars along x; `nil` for a share of the room around `x`.
+  ///   - y: the values.
+  ///   - y2: the other ends of the bars along y; `nil` for the baseline.
+  ///   - title: the text in the legend.
+  ///   - style: the look of the bars.
   public init(
-    x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
-    style: ColumnStyle = ColumnStyle()
+    x: ColumnReference? = nil, x2: ColumnReference? = nil, y: ColumnReference,
+    y2: ColumnReference? = nil, title: String? = nil, style: ColumnStyle = ColumnStyle()
   ) {
-    self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
+    var source = SeriesSource(x: x, y: y, title: title)
+    (source[.x2], source[.y2]) = (x2, y2)
+    self.init(source: source, style: style)
   }
 
   /// One bar per category.
@@ -57,10 +85,28 @@ public struct ColumnSeries: Equatable, SeriesType {
   public var chartName: String { source.orientation == .horizontal ? "bar chart" : "column chart" }
 
   public var traits: SeriesTraits {
-    SeriesTraits(
-      slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: style.cornerRatio > 0,
-      reach: style.outlineWidth / 2, wantsOrder: true, color: style.fill ?? style.pattern?.fill,
-      colorBelowBaseline: style.fillBelowBaseline, isHatched: style.pattern?.hatch != nil)
+    let (hasSides, hasEnds) = (hasOtherEnd(.x2), hasOtherEnd(.y2))
+    let x = Role.x.turned(source.orientation)
+    return SeriesTraits(
+      slot: hasSides ? nil : dataPointWidth, ground: hasEnds ? nil : baseline,
+      isStackable: !hasEnds, roundsTip: style.cornerRatio > 0, reach: style.outlineWidth / 2,
+      // A wide bar may be seen where its middle is not.
+      wantsOrder: !hasSides, countsEachRow: hasSides || hasEnds, hasTwoSides: hasSides,
+      hasTwoEnds: hasEnds, needsAllValues: hasEnds, color: style.fill ?? style.pattern?.fill,
+      colorBelowBaseline: hasEnds ? nil : style.fillBelowBaseline,
+      isHatched: style.pattern?.hatch != nil,
+      alsoNeeds: hasSides ? [x: "the other end of its bars"] : [:], warnings: warnings)
+  }
+
+  /// - Parameter role: of a vertical series.
+  private func hasOtherEnd(_ role: Role) -> Bool { source[role.turned(source.orientation)] != nil }
+
+  /// The settings without effect.
+  private var warnings: [String] {
+    guard hasOtherEnd(.y2) else { return [] }
+    return [
+      ("baseline", baseline != 0), ("style.fillBelowBaseline", style.fillBelowBaseline != nil),
+    ].filter(\.1).map { "\"\($0.0)\" has no effect on bars that state both ends" }
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {

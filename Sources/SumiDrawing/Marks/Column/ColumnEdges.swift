@@ -10,9 +10,11 @@ import SumiLayout
 struct ColumnEdges {
   private let starts: [Double]
   private let ends: [Double]
-  private let isRounded: Bool
-  /// In whole pixels.
-  private let gap: Double
+  /// The width by which it is decided whether columns have whole sides: the least of a histogram, whose
+  /// columns look alike; `nil` for that of each column.
+  private let common: Double?
+  private let pixels: PixelGrid
+  private let hasOutline: Bool
 
   /// Columns at least this wide, in points, are separated by a gap.
   private static let wideColumn = 5.0
@@ -25,14 +27,27 @@ struct ColumnEdges {
     let sides = zip(start.places, end.places).map { ($0 * pixels.scale, $1 * pixels.scale) }
     starts = sides.map { min($0, $1) }
     ends = sides.map { max($0, $1) }
-    let narrowest = zip(starts, ends).lazy.map { $1 - $0 }.filter(\.isFinite).min() ?? 0
-    isRounded = narrowest >= ColumnSides.leastWidth
-    gap = !hasOutline && narrowest >= Self.wideColumn * pixels.scale ? pixels.hairline : 0
+    common =
+      frame.series.traits.hasTwoSides
+      ? nil : zip(starts, ends).lazy.map { $1 - $0 }.filter(\.isFinite).min() ?? 0
+    self.pixels = pixels
+    self.hasOutline = hasOutline
   }
 
   /// The sides of the column of a row; not finite if it has no position on its axis.
   subscript(row: Int) -> (minX: Double, maxX: Double) {
-    let (start, end) = (starts[row], ends[row])
-    return isRounded ? (start.rounded(), end.rounded() - gap) : (start, end)
+    var (start, end) = (starts[row], ends[row])
+    let width = common ?? end - start
+    if width >= ColumnSides.leastWidth { (start, end) = (start.rounded(), end.rounded()) }
+    if !hasOutline, width >= Self.wideColumn * pixels.scale { end -= pixels.hairline }
+    return common == nil ? (start, pixels.end(ofBarFrom: start, to: end)) : (start, end)
+  }
+}
+
+extension PixelGrid {
+  /// The end of a bar between two stated places, in pixels: at least a thin line away from its start, and
+  /// twice as much for an instant, so that it is seen.
+  func end(ofBarFrom start: Double, to end: Double) -> Double {
+    max(end, start + (start == end ? 2 : 1) * hairline)
   }
 }

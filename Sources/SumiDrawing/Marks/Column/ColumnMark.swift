@@ -33,6 +33,9 @@ struct ColumnMark: Mark {
     style.outlineWidth(with: pattern) * pixels.scale
   }
 
+  /// Whether bars lie between two stated values, whatever the baseline.
+  private var hasTwoEnds: Bool { series.traits.hasTwoEnds }
+
   /// The baseline in pixels, on a pixel edge.
   private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
 
@@ -50,7 +53,7 @@ struct ColumnMark: Mark {
   ///
   /// - Parameter other: of a stack, the role of the other end of the bars.
   private func narrowColumns(endingAt role: Role, besides other: Role) -> LinePath? {
-    guard let slot = frame.slot, slot.width * pixels.scale < 1 else { return nil }
+    guard let slot = frame.slot, slot.width * pixels.scale < 1, !hasTwoEnds else { return nil }
     var end = frame
     end.y = frame[role]
     let reducer = LineReducer(
@@ -108,8 +111,14 @@ struct ColumnMark: Mark {
       if sumi_stops_at(Int64(index)) { return [] }
       let (minX, maxX) = sides(index)
       guard minX.isFinite, maxX.isFinite else { continue }
+      let from = starts.flatMap { $0[index].isFinite ? $0[index] : nil }
+      if hasTwoEnds {
+        guard let from else { continue }
+        above.append(box(minX: minX, maxX: maxX, from: from, to: ys[index]))
+        continue
+      }
       // A stack on a logarithmic axis may start at 0, which has no position there.
-      let start = starts.flatMap { $0[index].isFinite ? $0[index] : nil } ?? frame.baseline
+      let start = from ?? frame.baseline
       var box = Box(
         minX: minX, maxX: maxX, base: baseline, tip: tip(at: ys[index], width: maxX - minX))
       // Empty bins have no outline.
@@ -135,6 +144,24 @@ struct ColumnMark: Mark {
     let paint = hasGradient ? gradient(of: above + below) : nil
     return primitives(of: above, fill, paint) + primitives(of: below, fillBelow, paint)
   }
+
+  /// The bar between two places. A long one leaves a gap of a thin line, so that bars that follow each
+  /// other are told apart.
+  private func box(minX: Double, maxX: Double, from: Double, to: Double) -> Box {
+    var (base, tip) = (min(from, to) * pixels.scale, max(from, to) * pixels.scale)
+    if maxX - minX >= ColumnSides.leastWidth { (base, tip) = (base.rounded(), tip.rounded()) }
+    if from == to { tip = base }
+    let hasGap =
+      outlineWidth == 0 && style.cornerRatio == 0
+      && tip - base >= Self.leastGapLength * pixels.scale
+    if hasGap { tip -= pixels.hairline }
+    return Box(
+      minX: minX, maxX: maxX, base: base, tip: pixels.end(ofBarFrom: base, to: tip),
+      isRoundAtBase: true)
+  }
+
+  /// In points.
+  private static let leastGapLength = 5.0
 
   /// Whether bars have changing colours.
   private var hasGradient: Bool { style.colors != nil || style.isGradient }
@@ -181,6 +208,8 @@ struct ColumnMark: Mark {
     var tip: Double
     /// Whether the end may be rounded: only the outermost of a stack.
     var isTip = true
+    /// Whether the other end is rounded like the tip.
+    var isRoundAtBase = false
   }
 
   /// The y of a tip in pixels, on a pixel edge so that it is sharp. Bars shorter than half a pixel
@@ -211,23 +240,37 @@ struct ColumnMark: Mark {
   private func add(_ box: Box, to path: inout Path) {
     path.beginSubpath()
     let (minX, maxX, base, tip) = (box.minX, box.maxX, box.base, box.tip)
-    let radius =
-      box.isTip ? min(style.cornerRatio * (maxX - minX) / 2, abs(tip - base)) : 0
-    path.points.append(Point(x: minX, y: base))
-    if radius > 0 {
-      let y = tip + (tip < base ? radius : -radius)
-      let vertical = tip - y
-      Arc.append(
-        center: Point(x: minX + radius, y: y), from: Vector(dx: -radius, dy: 0),
-        to: Vector(dx: 0, dy: vertical), into: &path)
-      Arc.append(
-        center: Point(x: maxX - radius, y: y), from: Vector(dx: 0, dy: vertical),
-        to: Vector(dx: radius, dy: 0), into: &path)
-    } else {
-      path.points.append(Point(x: minX, y: tip))
-      path.points.append(Point(x: maxX, y: tip))
+    // Round at both ends, a bar looks the same whichever of its sides is the longer one.
+    let length = box.isRoundAtBase ? style.cornerRatio * abs(tip - base) / 2 : abs(tip - base)
+    let radius = box.isTip ? min(style.cornerRatio * (maxX - minX) / 2, length) : 0
+    guard radius > 0 else {
+      path.points += [
+        Point(x: minX, y: base), Point(x: minX, y: tip), Point(x: maxX, y: tip),
+        Point(x: maxX, y: base),
+      ]
+      return
     }
-    path.points.append(Point(x: maxX, y: base))
+    let rise = tip < base ? -radius : radius
+    if box.isRoundAtBase {
+      Arc.append(
+        center: Point(x: minX + radius, y: base + rise), from: Vector(dx: 0, dy: -rise),
+        to: Vector(dx: -radius, dy: 0), into: &path)
+    } else {
+      path.points.append(Point(x: minX, y: base))
+    }
+    Arc.append(
+      center: Point(x: minX + radius, y: tip - rise), from: Vector(dx: -radius, dy: 0),
+      to: Vector(dx: 0, dy: rise), into: &path)
+    Arc.append(
+      center: Point(x: maxX - radius, y: tip - rise), from: Vector(dx: 0, dy: rise),
+      to: Vector(dx: radius, dy: 0), into: &path)
+    if box.isRoundAtBase {
+      Arc.append(
+        center: Point(x: maxX - radius, y: base + rise), from: Vector(dx: radius, dy: 0),
+        to: Vector(dx: 0, dy: -rise), into: &path)
+    } else {
+      path.points.append(Point(x: maxX, y: base))
+    }
   }
 
   private func primitives(of boxes: [Box], _ color: Color, _ paint: Paint?) -> [Primitive] {
