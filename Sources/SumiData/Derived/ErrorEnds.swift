@@ -2,7 +2,8 @@ import SumiWork
 
 /// The ends of error bars: numbers minus and plus their errors, which are distances.
 ///
-/// The operation takes the numbers, then one column of errors for both sides, or one for each side.
+/// The operation takes the numbers, then one column of errors for both sides, or one for each side. The
+/// errors of dates are seconds.
 public struct ErrorEnds: ColumnOperation {
   /// The sides for which there are columns of errors.
   public enum Sides: Hashable, Sendable {
@@ -38,6 +39,8 @@ public struct ErrorEnds: ColumnOperation {
       return Output()
     }
     let values = numbers[0]
+    let unit = columns[0].timeUnit
+    let perSecond = unit.map { Double($0.perSecond) } ?? 1
     let low = sides == .high ? nil : numbers[1]
     let high = sides == .low ? nil : numbers[sides == .lowThenHigh ? 2 : 1]
     let count = numbers.map(\.count).min() ?? 0
@@ -53,14 +56,14 @@ public struct ErrorEnds: ColumnOperation {
           values: values[rows].doubles, low: low?[rows].doubles, high: high?[rows].doubles)
         let isNegative = block.values.indices.map { block.isNegative(at: $0) }
         negativeCount += isNegative.count { $0 }
-        block.write(-1, times: block.low, to: lowEnds, from: start, isNegative)
-        block.write(1, times: block.high, to: highEnds, from: start, isNegative)
+        block.write(-perSecond, times: block.low, to: lowEnds, from: start, isNegative)
+        block.write(perSecond, times: block.high, to: highEnds, from: start, isNegative)
       }
       return negativeCount
     }
     return Output(
-      low: lowEnds.map { Column($0, count: count) },
-      high: highEnds.map { Column($0, count: count) },
+      low: lowEnds.map { Column($0, count: count).asDates(in: unit) },
+      high: highEnds.map { Column($0, count: count).asDates(in: unit) },
       negativeCount: negativeCounts.reduce(0, +))
   }
 
@@ -85,15 +88,15 @@ extension ErrorEnds {
       values[row].isFinite && (low.map { $0[row] < 0 } == true || high.map { $0[row] < 0 } == true)
     }
 
-    /// Writes `values + sign · errors`, NaN where that is not finite or an error is negative.
+    /// Writes `values + factor · errors`, NaN where that is not finite or an error is negative.
     func write(
-      _ sign: Double, times errors: [Double]?, to memory: NumberMemory?, from start: Int,
+      _ factor: Double, times errors: [Double]?, to memory: NumberMemory?, from start: Int,
       _ isNegative: [Bool]
     ) {
       guard let errors, let memory else { return }
       let ends = memory.start.assumingMemoryBound(to: Double.self) + start
       for row in values.indices {
-        let end = values[row] + sign * errors[row]
+        let end = values[row] + factor * errors[row]
         // What rounding leaves of 0 would stretch a logarithmic axis by many decades.
         let isZero = abs(end) < abs(values[row]) * 1e-14
         ends[row] = isNegative[row] || !end.isFinite ? .nan : isZero ? 0 : end

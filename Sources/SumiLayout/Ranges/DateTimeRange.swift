@@ -41,6 +41,9 @@ struct DateTimeRange {
     }
     for column in members.columns(of: members.all) { data.include(range(column)) }
     for column in shown { visible.include(range(column)) }
+    for data in members.shown where data.orientation.values == members.dimension {
+      for role in Role.errorEnds { visible.include(data.columns[role].flatMap(range)) }
+    }
     var reach = visible
     if let range = axis.range {
       let ends = try Self.ends(
@@ -175,13 +178,6 @@ struct DateTimeRange {
   }
 
   private static let finite = "padding must be finite"
-}
-
-extension Column {
-  var timeUnit: TimeUnit? {
-    guard case .dateTimes(_, let unit) = values else { return nil }
-    return unit
-  }
 }
 
 extension Int64 {

@@ -56,6 +56,13 @@ struct MarkRoom {
     of data: SeriesData, along dimension: Dimension, to model: inout AxisModel
   ) {
     guard data.traits.slot != nil, data.traits.ground == nil else { return }
+    if case .dateTime = model.domain {
+      for (role, column) in data.columns(along: dimension) where !Role.errorEnds.contains(role) {
+        guard let span = model.domain.span(of: column) else { continue }
+        model.reach.include(span, reach: Self.flatRoom, isCloud: true)
+      }
+      return
+    }
     let columns = data.columns(along: dimension).filter { !Role.errorEnds.contains($0.role) }
       .compactMap { $0.column.numberValues?.doubles }
     // The end of a whisker is a line across it.

@@ -60,10 +60,10 @@ extension SeriesData {
           + "with its error for each position, or \(leaveOut)")
     }
     try checkValues()
-    guard let values = columns[.y], values.kind == .number else {
+    guard let values = columns[.y], values.kind != .category else {
       throw fault(
-        "error bars need numbers, but \(words(for: .y)) holds "
-          + "\(columns[.y]?.contents ?? "nothing"); choose a column of numbers, or \(leaveOut)")
+        "error bars need numbers or dates, but \(words(for: .y)) holds "
+          + "\(columns[.y]?.contents ?? "nothing"); choose a column of them, or \(leaveOut)")
     }
   }
 

@@ -47,11 +47,11 @@ extension SeriesData {
     }
     if source.sort != nil || source.top != nil {
       let ranked: Role = traits.slices == nil ? .y : .value
-      guard column(ranked).kind == .number else {
+      guard column(ranked).kind != .category else {
         throw .totals(
           series: name,
-          message: "\"\(source.sort != nil ? "sort" : "top")\" is for numbers, but "
-            + "\(words(for: ranked)) holds \(column(ranked).contents); choose a column of numbers")
+          message: "\"\(source.sort != nil ? "sort" : "top")\" is for numbers and dates, but "
+            + "\(words(for: ranked)) holds \(column(ranked).contents); choose another column")
       }
       if traits.slices != nil {
         // Slices without a name keep the number of their row.

@@ -237,7 +237,9 @@ struct SeriesData {
       throw .columnValues(
         series: name, kind: series.word, column: words(for: channel.role),
         role: channel.role.turned(orientation).rawValue, found: column.contents,
-        needed: needed, remedy: turningRemedy(channel) ?? "choose a column of \(needed)")
+        needed: needed,
+        remedy: turningRemedy(channel) ?? "choose a column of \(needed)"
+          + datesRemedy(channel, column))
     }
   }
 
@@ -253,6 +255,14 @@ struct SeriesData {
     return "exchange x and y, or "
       + (turned.word == series.word
         ? "give the series the orientation \"\(other.rawValue)\"" : "use the type \(turned.word)")
+  }
+
+  /// What draws dates where a kind of bars needs numbers.
+  private func datesRemedy(_ channel: Channel, _ column: Column) -> String {
+    guard column.kind == .dateTime, channel.dimension == orientation.values, traits.slot != nil,
+      traits.family == .cartesian
+    else { return "" }
+    return ", or draw dates with the type bar, from its \"x\" to its \"x2\""
   }
 
   typealias NamedTable = (name: String, table: Table)

@@ -76,7 +76,8 @@ extension SeriesData {
     ]
     if !settings.hasBoxes { made.removeAll { BoxRoles.all.contains($0.role) } }
     for (role, numbers) in made {
-      columns[role] = Column(numbers)
+      columns[role] =
+        role == .share ? Column(numbers) : Column(numbers).asDates(in: values.timeUnit)
       guard !channels.contains(where: { $0.role == role }) else { continue }
       channels.append(
         Channel(role, isRequired: false, "Made of many rows.").turned(orientation, keepsRole: true))

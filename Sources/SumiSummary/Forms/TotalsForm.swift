@@ -92,7 +92,7 @@ struct TotalsForm: SummaryForm {
       let column = try rows.column(named: value, source: name)
       switch column.values {
       case .numbers: return column
-      case .dateTimes where aggregate.takesDates: return column
+      case .dateTimes where [.min, .max, .count].contains(aggregate): return column
       case .text where aggregate == .count || column.validity?.missingCount == column.count:
         return Column((0..<column.count).map { column.isMissing($0) ? .nan : 1 })
       case .dateTimes, .text:

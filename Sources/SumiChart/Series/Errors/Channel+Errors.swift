@@ -6,7 +6,7 @@ extension Channel {
     Channel(
       .error, isRequired: false, values: .numbers,
       "The error of each value: its error bar extends this far below and above it, in the value's "
-        + "units."),
+        + "units; for dates, lengths of time or numbers of seconds."),
     Channel(
       .errorLow, isRequired: false, values: .numbers,
       "How far the error bar extends below each value, in place of `error`."),

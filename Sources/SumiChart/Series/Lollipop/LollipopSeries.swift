@@ -9,8 +9,12 @@ public struct LollipopSeries: Equatable, SeriesType {
     "A marker at each value, on a thin stem from a baseline. Several series on one axis are drawn side by "
     + "side."
   public static let channels =
-    [Channel.optionalX, Channel(.y, values: .numbers, "The value of each marker.")]
-    + Channel.errors + Channel.labels + Channel.pointStyle
+    [
+      Channel.optionalX,
+      Channel(
+        .y, values: .numbersOrDates,
+        "The value of each marker; stems to dates start at the edge of the plot."),
+    ] + Channel.errors + Channel.labels + Channel.pointStyle
   public static let takesOrientation = true
 
   public var source: SeriesSource

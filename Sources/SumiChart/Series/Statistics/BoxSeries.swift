@@ -16,12 +16,14 @@ public struct BoxSeries: Equatable, SeriesType {
   public static let channels = [
     Channel(
       .x, isRequired: false, "Each different value has a box; by default there is one box."),
-    Channel(.y, isRequired: false, values: .numbers, "The values."),
-    Channel(.low, isRequired: false, values: .numbers, "The end of the lower whisker."),
-    Channel(.lowerQuartile, isRequired: false, values: .numbers, "The lower end of the box."),
-    Channel(.median, isRequired: false, values: .numbers, "The line in the box."),
-    Channel(.upperQuartile, isRequired: false, values: .numbers, "The upper end of the box."),
-    Channel(.high, isRequired: false, values: .numbers, "The end of the upper whisker."),
+    Channel(.y, isRequired: false, values: .numbersOrDates, "The values."),
+    Channel(.low, isRequired: false, values: .numbersOrDates, "The end of the lower whisker."),
+    Channel(
+      .lowerQuartile, isRequired: false, values: .numbersOrDates, "The lower end of the box."),
+    Channel(.median, isRequired: false, values: .numbersOrDates, "The line in the box."),
+    Channel(
+      .upperQuartile, isRequired: false, values: .numbersOrDates, "The upper end of the box."),
+    Channel(.high, isRequired: false, values: .numbersOrDates, "The end of the upper whisker."),
     .copies,
   ]
   public static let takesOrientation = true

@@ -13,7 +13,7 @@ public struct StripSeries: Equatable, MarkerSeries {
   public static let channels =
     [
       Channel(.x, isRequired: false, "The position; by default all rows are at one."),
-      Channel(.y, values: .numbers, "The value of each marker."),
+      Channel(.y, values: .numbersOrDates, "The value of each marker."),
     ] + Channel.looks(needsSize: false) + Channel.pointStyle
   public static let takesOrientation = true
   public static let takesTotals = false

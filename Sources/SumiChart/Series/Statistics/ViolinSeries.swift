@@ -11,7 +11,7 @@ public struct ViolinSeries: Equatable, SeriesType {
   public static let channels = [
     Channel(
       .x, isRequired: false, "Each different value has a violin; by default there is one violin."),
-    Channel(.y, values: .numbers, "The values."),
+    Channel(.y, values: .numbersOrDates, "The values."),
     .copies,
   ]
   public static let takesOrientation = true

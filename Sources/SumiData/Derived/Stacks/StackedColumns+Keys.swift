@@ -73,11 +73,6 @@ extension StackedColumns {
 }
 
 extension Column {
-  fileprivate var timeUnit: TimeUnit? {
-    guard case .dateTimes(_, let unit) = values else { return nil }
-    return unit
-  }
-
   /// The numbers of some rows; NaN for row −1.
   fileprivate func picked(_ rows: [Int]) -> Column {
     let numbers = numberValues?.doubles ?? []

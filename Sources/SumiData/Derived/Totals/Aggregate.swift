@@ -16,8 +16,8 @@ public enum Aggregate: String, Codable, Hashable, Sendable, CaseIterable {
   /// Whether dates can be combined like this too.
   public var takesDates: Bool {
     switch self {
-    case .min, .max, .count: true
-    case .sum, .mean, .median: false
+    case .min, .max, .count, .mean, .median: true
+    case .sum: false
     }
   }
 }

@@ -72,11 +72,29 @@ struct GroupValues {
     isCount = aggregate == .count
   }
 
-  /// The least or the greatest of dates, or how many there are.
+  /// Combined dates, or how many there are. Between two stamps the earlier one counts.
   init(
     _ aggregate: Aggregate, of stamps: [Int64], _ unit: TimeUnit, _ validity: Validity?,
     in groups: RowGroups
   ) {
+    if aggregate == .mean || aggregate == .median {
+      // From the first on, so that a number is exact.
+      let origin = stamps.indices.first { validity?[$0] ?? true }.map { stamps[$0] } ?? 0
+      let distances = stamps.enumerated().map { row, stamp in
+        validity?[row] ?? true ? Double(Int128(stamp) - Int128(origin)) : .nan
+      }
+      let found = GroupValues(aggregate, of: distances, in: groups)
+      guard case .numbers(let results) = found.values else {
+        self = found
+        return
+      }
+      values = .stamps(
+        results.map { distance in
+          Int64(clamping: Int128(origin) + (Int128(exactly: distance.rounded(.down)) ?? 0))
+        }, unit)
+      (counts, isCount) = (found.counts, false)
+      return
+    }
     var counts = [Int](repeating: 0, count: groups.count)
     var results = [Int64](repeating: 0, count: groups.count)
     for (row, group) in groups.numbers.enumerated() {

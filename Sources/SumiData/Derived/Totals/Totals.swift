@@ -80,7 +80,9 @@ public struct Totals: ColumnOperation {
     var output = Output(columns: [groups.key(of: shown)] + values)
     if let spread, columns.count > 1, let numbers = columns[1].numberValues {
       let all = spread.values(of: numbers.doubles, in: groups)
-      output.spread = Column(shown.map { all[$0] })
+      // That of dates in seconds.
+      let perSecond = columns[1].timeUnit.map { Double($0.perSecond) } ?? 1
+      output.spread = Column(shown.map { all[$0] / perSecond })
     }
     return output
   }
