@@ -50,7 +50,11 @@ struct ChartChooser {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
       return prices
     }
-    if x == nil, y.isEmpty, let chosen = map(taken) ?? square() { return chosen }
+    if x == nil, y.isEmpty,
+      let chosen = map(taken) ?? square() ?? timeline(taken) ?? unequalBins(taken)
+    {
+      return chosen
+    }
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }

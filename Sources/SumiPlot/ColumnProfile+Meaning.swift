@@ -11,6 +11,12 @@ extension ColumnProfile {
     return range.lowerBound >= 1_800 && range.upperBound <= 2_100 && isAscending && count > 2
   }
 
+  /// Whether its values are dates, or whole numbers that may be years.
+  var areYears: Bool {
+    type == .dateTimes
+      || isWhole && range.map { $0.lowerBound >= 1_000 && $0.upperBound < 3_000 } == true
+  }
+
   /// Whether it holds years with fractions, as beside a column of dates.
   var isDecimalYear: Bool {
     guard type == .numbers, !isWhole, let range else { return false }

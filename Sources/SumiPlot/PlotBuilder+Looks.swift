@@ -16,6 +16,10 @@ extension PlotBuilder {
       }
       return ([Self.derivedName: .table(folded)], Self.derivedName)
     }
+    if let longest = longestRows(choice) {
+      let drawn = table.only(choice.drawnColumns).rows(longest)
+      return ([Self.derivedName: .table(drawn)], Self.derivedName)
+    }
     let lines = LineRows(table, choice)
     let isOutOfOrder = sorts && choice.kind == Series.defaultKind && lines.doubleBack
     guard isDerived(choice) || isOutOfOrder || !choice.named.isEmpty else { return whole }
@@ -34,6 +38,19 @@ extension PlotBuilder {
     return (tables, Self.namedRows)
   }
 
+  /// The rows with the longest bars, in the order of their starts; `nil` for all rows.
+  private func longestRows(_ choice: PlotChoice) -> [Int]? {
+    guard let most = choice.longest, let start = choice.y.first,
+      let starts = table[start]?.numberValues, let end = choice.end,
+      let ends = table[end]?.numberValues
+    else { return nil }
+    let (first, last) = (table[start]?.secondScale ?? 1, table[end]?.secondScale ?? 1)
+    let lengths = (0..<table.rowCount).map { abs(ends[$0] / last - starts[$0] / first) }
+    return lengths.indices.filter { lengths[$0].isFinite }
+      .sorted { (lengths[$1], $0) < (lengths[$0], $1) }.prefix(most)
+      .sorted { (starts[$0], $0) < (starts[$1], $1) }
+  }
+
   /// A grey series for all rows without a name, whose lines have gaps between them, and one for the parts
   /// with names.
   func named(_ series: Series, drawsOthers: Bool) -> [Series] {
@@ -50,9 +67,9 @@ extension PlotBuilder {
   private static let grey = Color(hex: 0x999999, alpha: 0.45)
 
   /// Numbers need a title, dates and categories none.
-  func xAxisTitle(_ name: String?) -> String? {
-    guard let name, case .numbers? = table[name]?.values else { return nil }
-    return name
+  func xAxisTitle(of choice: PlotChoice) -> String? {
+    guard let name = choice.x, case .numbers? = table[name]?.values else { return nil }
+    return choice.hasBins ? choice.end.map { "\(name) – \($0)" } : name
   }
 
   /// The title of the axis of values: their name, with what they are of several rows.
@@ -68,6 +85,12 @@ extension PlotBuilder {
       }
     }
     if choice.aggregate == .count { return words }
+    if let end = choice.end, !choice.hasBins, let start = choice.y.first {
+      let areYears = [start, end].allSatisfy { name in
+        table[name].map { ColumnProfile($0, name: name).areYears } ?? false
+      }
+      return areYears ? nil : "\(start) – \(end)"
+    }
     // Several series are named by the legend or by the titles of their panels.
     guard choice.y.count == 1 || seriesCount == 1, !choice.y.isEmpty else { return words }
     let name = choice.y.joined(separator: " – ")
@@ -76,6 +99,7 @@ extension PlotBuilder {
 
   /// What follows from the values of the axes.
   func arrange(_ axes: inout [[Axis]], for choice: PlotChoice) {
+    if choice.goesDown { axes[1][0].isReversed = true }
     if !choice.order.isEmpty { axes[0][0].order = .names(choice.order) }
     if !choice.folded.isEmpty, choice.x == FoldedTable.column {
       axes[0][0].order = .names(choice.folded)
@@ -97,7 +121,7 @@ extension PlotBuilder {
 extension PlotChoice {
   /// The columns that it draws.
   var drawnColumns: [String] {
-    ([x, split, panels, value].compactMap(\.self) + y)
+    ([x, end, split, panels, value].compactMap(\.self) + y)
   }
 }
 

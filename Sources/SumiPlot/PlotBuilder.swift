@@ -98,7 +98,7 @@ package struct PlotBuilder {
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
-    let titles = [xAxisTitle(choice.x), valuesTitle(of: choice, seriesCount: plain.count)]
+    let titles = [xAxisTitle(of: choice), valuesTitle(of: choice, seriesCount: plain.count)]
     var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
     if hasAxes { arrange(&axes, for: choice) }
     if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
@@ -167,7 +167,9 @@ package struct PlotBuilder {
     if plain?.traits.needsAllValues == true, choice.split == nil, choice.panels == nil {
       choice.panels = chooser.chosenSplit(x: choice.x)?.column
     }
-    guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
+    guard let plain, plain.family != .slices, plain.takesTotals, choice.end == nil else {
+      return choice
+    }
     // Points with equal x suggest a scatter or density; other kinds are split, or combined.
     if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud, !chooser.hasNames(choice.x),
       let split = chooser.chosenSplit(x: choice.x, besides: taken.union(choice.y))
@@ -271,6 +273,10 @@ package struct PlotBuilder {
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
+      if let end = choice.end {
+        let role: Role = choice.hasBins ? .x2 : .y2
+        series.source[role.turned(orientation)] = .named(end)
+      }
       if choice.isCorrelation { series.colorCells(in: -1...1) }
       // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {

@@ -7,6 +7,13 @@ package struct PlotChoice: Equatable, Sendable {
   var x: String?
   /// Values, a series each.
   var y: [String]
+  /// The column of the other ends of bars, which start at the first column of `y` or, if they are bins of
+  /// different widths, at `x`.
+  var end: String?
+  /// Whether bars go from greater numbers to less, such as years before today, so that the axis does too.
+  var goesDown = false
+  /// How many of the longest bars are drawn; `nil` for all.
+  var longest: Int?
   /// How many further columns of values there are.
   var leftOut = 0
   /// The column whose values are series.
@@ -43,8 +50,9 @@ package struct PlotChoice: Equatable, Sendable {
       return "a \(kind) of \(folded.count) columns by \(y.first ?? "row")"
         + (isCorrelation ? ", coloured from -1 to 1" : "")
     }
-    var text = "\(article) \(kind) of \(columns)"
-    if let x, !y.isEmpty || aggregate == .count { text += " by \(x)" }
+    var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
+    if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
+    if let longest { text += ", the \(longest) longest" }
     if let value { text += ", coloured by \(value)" }
     if isMap { text += ", with equal scales" }
     if hasPanels { text += ", a panel for each since their ranges or units differ" }
@@ -69,11 +77,16 @@ package struct PlotChoice: Equatable, Sendable {
     return text
   }
 
+  /// Whether its bars go from one position to another.
+  var hasBins: Bool { end != nil && kind == Series.defaultComparisonKind }
+
   private var article: String { "aeiou".contains(kind.first ?? " ") ? "an" : "a" }
 
   /// The columns of values, the first of many.
   private var columns: String {
     if aggregate == .count, y.isEmpty { return "the number of rows" }
+    if let end, hasBins { return "\(y.joined()) between \(x ?? "") and \(end)" }
+    if let end, let start = y.first { return "\(start) and \(end)" }
     if leftOut > 0 { return "\(y.count) of \(y.count + leftOut) columns" }
     guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") }
     let named = Self.mostNames - 1

@@ -1,0 +1,149 @@
+import Sumi
+import SumiData
+
+/// Rows that last from one time to another.
+extension ChartChooser {
+  /// More bars than this, one below another, are too thin to be named.
+  static let mostSpans = 60
+  /// Of a hundred rows that have both ends, at least so many end after they start.
+  private static let leastInOrder = 95
+
+  /// A bar for each row from its start to its end, in the order of the starts; `nil` if there are no names
+  /// with a start and an end.
+  func timeline(_ taken: Set<String>) -> PlotChoice? {
+    let texts = profiles.filter {
+      $0.type == .text && !$0.isConstant && !taken.contains($0.name)
+    }
+    guard let names = texts.max(by: { $0.distinct < $1.distinct }), let (start, end) = ends(names)
+    else { return nil }
+    // Many visits of a few rooms have a line for each room.
+    let areMany = names.distinct > Self.mostSpans
+    let lanes =
+      areMany ? texts.first { 2...Self.mostBars ~= $0.distinct && $0.rowsPerValue >= 2 } : nil
+    let rows = lanes ?? names
+    let groups = texts.first {
+      $0.name != rows.name && $0.rowsPerValue > 1.3 && $0.distinct <= Self.mostSeries
+    }
+    var choice = PlotChoice(
+      kind: Series.defaultRankingKind, x: rows.name, y: [start], split: groups?.name)
+    choice.end = end
+    choice.goesDown = inOrder(start, end).down
+    if areMany, lanes == nil {
+      choice.longest = Self.mostBars
+    } else if let order = rows.order {
+      choice.order = order
+    } else if !rows.repeats {
+      choice.order = inOrderOfStart(rows.name, start, down: choice.goesDown)
+    }
+    return choice
+  }
+
+  /// Bars that are as wide as their bins: a number for each of several ranges, which follow each other.
+  func unequalBins(_ taken: Set<String>) -> PlotChoice? {
+    guard taken.isEmpty, profiles.count == 3, let (start, end) = namedEnds(where: { _ in true }),
+      let value = profiles.first(where: { $0.name != start && $0.name != end }),
+      value.type == .numbers, let starts = table[start]?.numberValues,
+      let ends = table[end]?.numberValues, profile(start)?.isAscending == true
+    else { return nil }
+    let follows = (1..<max(starts.count, 1)).allSatisfy { starts[$0] >= ends[$0 - 1] }
+    guard follows, starts.count > 1 else { return nil }
+    var choice = PlotChoice(kind: Series.defaultComparisonKind, x: start, y: [value.name])
+    choice.end = end
+    return choice
+  }
+
+  /// Two columns whose names say that they are a start and an end or, where few rows are measured by
+  /// nothing else, two columns of dates of which one comes after the other.
+  private func ends(_ names: ColumnProfile) -> (start: String, end: String)? {
+    let named = namedEnds { first in
+      let (start, end) = first
+      guard start.type == .numbers else { return true }
+      return !names.repeats
+        && (start.areYears && end.areYears || !Self.endsOfNumbers.isDisjoint(with: start.words))
+    }
+    if let named { return named }
+    let dates = profiles.filter { $0.type == .dateTimes }
+    let isMeasured = profiles.contains {
+      $0.type == .numbers && !$0.isIdentifier && !$0.isConstant && !$0.isYear && !$0.isFlag
+    }
+    guard dates.count == 2, !isMeasured, !names.repeats, names.count <= Self.mostSpans,
+      inOrder(dates[0].name, dates[1].name).up
+    else { return nil }
+    return (dates[0].name, dates[1].name)
+  }
+
+  /// Two columns whose names differ in the words for a start and an end only.
+  private func namedEnds(
+    where isUsable: ((start: ColumnProfile, end: ColumnProfile)) -> Bool
+  ) -> (start: String, end: String)? {
+    let times = profiles.filter { $0.type == .dateTimes || $0.type == .numbers }
+    for start in times {
+      for (first, last) in Self.ends {
+        guard let place = start.words.firstIndex(of: first) else { continue }
+        var words = start.words
+        words[place] = last
+        guard let end = times.first(where: { $0.words == words && $0.type == start.type }),
+          isUsable((start, end))
+        else { continue }
+        let order = inOrder(start.name, end.name)
+        if order.up || order.down && start.type == .numbers { return (start.name, end.name) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether nearly all rows with both ends go up from the first to the second, and whether they go down, as
+  /// years before today do.
+  private func inOrder(_ start: String, _ end: String) -> (up: Bool, down: Bool) {
+    guard let starts = table[start], let ends = table[end], let first = starts.numberValues,
+      let last = ends.numberValues
+    else { return (false, false) }
+    let (firstScale, lastScale) = (starts.secondScale, ends.secondScale)
+    let rows = 0..<min(table.rowCount, ColumnProfile.sampleRows)
+    let differences = rows.map { last[$0] / lastScale - first[$0] / firstScale }.filter(\.isFinite)
+    let least = max(differences.count * Self.leastInOrder, 1)
+    guard differences.count > 1, differences.count * 2 >= profile(start)?.count ?? 0 else {
+      return (false, false)
+    }
+    let isUp = differences.count { $0 >= 0 } * 100 >= least
+    return (isUp, !isUp && differences.count { $0 <= 0 } * 100 >= least)
+  }
+
+  /// The names of a column in the order in which they first start.
+  private func inOrderOfStart(_ names: String, _ start: String, down: Bool) -> [String] {
+    guard let column = table[names], case .text(let texts) = column.values,
+      let starts = table[start]?.numberValues
+    else { return [] }
+    var first: [String: Double] = [:]
+    for row in 0..<min(table.rowCount, ColumnProfile.sampleRows)
+    where !column.isMissing(row) && starts[row].isFinite {
+      first[texts[row]] = min(first[texts[row]] ?? .infinity, down ? -starts[row] : starts[row])
+    }
+    return first.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+  }
+
+  /// Words for the start of numbers that are no years, such as minutes.
+  private static let endsOfNumbers: Set<String> = ["start", "begin", "beginn"]
+
+  /// Words for a start, each with that for its end.
+  private static let ends = [
+    ("start", "end"), ("start", "finish"), ("start", "stop"), ("started", "ended"),
+    ("started", "finished"), ("started", "stopped"), ("starts", "ends"), ("begin", "end"),
+    ("begin", "finish"), ("begins", "ends"), ("began", "ended"), ("beginning", "end"),
+    ("starting", "ending"), ("from", "to"), ("from", "until"), ("from", "till"), ("since", "until"),
+    ("opened", "closed"), ("open", "close"), ("opening", "closing"), ("birth", "death"),
+    ("born", "died"), ("first", "last"), ("commenced", "completed"), ("commenced", "ended"),
+    ("launched", "retired"), ("launch", "landing"), ("admitted", "discharged"),
+    ("admission", "discharge"), ("arrival", "departure"), ("arrived", "departed"),
+    ("arrived", "left"), ("departure", "arrival"), ("joined", "left"), ("hired", "left"),
+    ("entered", "left"), ("checkin", "checkout"), ("in", "out"), ("introduced", "discontinued"),
+    ("premiered", "ended"), ("founded", "dissolved"), ("valid", "expires"), ("issued", "expires"),
+    ("von", "bis"), ("beginn", "ende"), ("anfang", "ende"), ("début", "fin"), ("debut", "fin"),
+    ("inicio", "fin"), ("inizio", "fine"),
+  ]
+}
+
+extension Column {
+  /// The steps of its dates in a second; 1 for numbers.
+  var secondScale: Double { timeUnit.map { Double($0.perSecond) } ?? 1 }
+}
