@@ -10,7 +10,6 @@ extension PlotChoice {
     _ wording: PlotWording = .options, file: String = "",
     given: [(word: String, value: String)] = []
   ) -> String {
-    guard !alternatives.isEmpty else { return description }
     let others = alternatives.prefix(2).map { wording.request(given + $0, file: file) }
     return "\(description); or \(others.joined(separator: " · "))"
   }
@@ -18,8 +17,8 @@ extension PlotChoice {
   /// What a user could have asked for in place of it: words of a request with their values, the most
   /// likely first.
   private var alternatives: [[(word: String, value: String)]] {
-    // Other kinds have one end.
-    if end != nil { return [] }
+    // Other kinds have the starts alone.
+    if end != nil { return [stated(hasBins ? Series.defaultKind : Series.defaultCloudKind)] }
     if !folded.isEmpty {
       return [Series.defaultComparisonKind, Series.defaultKind].map { [("type", $0)] }
     }

@@ -142,6 +142,50 @@ import Testing
       keys: ["aggregate": "count"]),
   ]
 
+  static let spans = [
+    Case(
+      reason:
+        "reigns with their years are bars, in the order of their starts, in the colours of the houses",
+      csv: "name,start,end,house\nAnne,1702,1714,Stuart\nJames,1603,1625,Stuart\n"
+        + "George,1714,1727,Hanover\nElizabeth,1558,1603,Tudor\n", kind: "bar", x: "name",
+      y: ["start"], keys: ["x2": "end", "splitBy": "house"], without: ["aggregate", "sort"]),
+    Case(
+      reason: "two dates of which one comes after the other are a start and an end",
+      csv: "task,planned,due\na,2024-01-02,2024-01-09\nb,2024-01-05,2024-01-05\n"
+        + "c,2024-02-01,2024-03-01\n", kind: "bar", x: "task", y: ["planned"], keys: ["x2": "due"]),
+    Case(
+      reason: "years before today go down, so the axis does too",
+      csv: "period,start,end\nTriassic,251.9,201.4\nJurassic,201.4,145\nCretaceous,145,66\n",
+      kind: "bar", x: "period", y: ["start"], keys: ["x2": "end"]),
+    Case(
+      reason: "many stays in a few rooms have a line for each room",
+      csv: "room,guest,checkin,checkout\n"
+        + grid(4, 20) {
+          "r\($0),g\($0 * 20 + $1),2024-03-\(10 + $1 / 2)T\(10 + $1 % 2 * 4):00:00,"
+            + "2024-03-\(10 + $1 / 2)T\(12 + $1 % 2 * 4):00:00"
+        }, kind: "bar", x: "room", y: ["checkin"], keys: ["x2": "checkout"]),
+    Case(
+      reason: "of very many rows the longest are drawn",
+      csv: "battle,began,ended\n"
+        + (0..<90).map { "b\($0)x,19\(10 + $0)-01-01,19\(10 + $0)-02-\(10 + $0 * 7 % 17)\n" }
+        .joined(), kind: "bar", x: "battle", y: ["began"], keys: ["x2": "ended", "data": "drawn"]),
+    Case(
+      reason: "orders with the dates of their delivery are measured by something else",
+      csv: "order,ordered,shipped,sales\n"
+        + (0..<30).map {
+          "o\($0),2024-01-\(10 + $0 % 19),2024-02-\(10 + $0 % 19),\($0 * 37 % 61)\n"
+        }
+        .joined(), kind: "line", x: "ordered", y: ["sales"]),
+    Case(
+      reason: "the ends of a network's edges are no times",
+      csv: "label,from,to,weight\na,1,2,5\nb,1,3,2\nc,2,4,7\nd,3,4,1\n", kind: "column",
+      x: "label", y: ["from", "to", "weight"]),
+    Case(
+      reason: "bins that follow each other are columns of their widths",
+      csv: "from,to,people\n0,10,120\n10,20,180\n20,25,90\n25,45,400\n", kind: "column",
+      x: "from", y: ["people"], keys: ["x2": "to"]),
+  ]
+
   static let cells = [
     Case(
       reason: "correlations are cells around 0",
@@ -200,7 +244,8 @@ import Testing
   ]
 
   @Test(
-    "the chart suits the shape of the table", arguments: times + panels + names + cells + numbers)
+    "the chart suits the shape of the table",
+    arguments: times + panels + names + cells + numbers + spans)
   func choice(_ test: Case) async throws {
     let place = try Workplace()
     try place.write(test.csv, to: "table.csv")

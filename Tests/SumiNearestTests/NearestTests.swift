@@ -51,6 +51,18 @@ import Testing
     #expect(bubbles.nearest(to: try place(5, 5, in: bubbles), within: 5)?.row == 1)
   }
 
+  @Test("a bar between two ends is found between them, at its middle, and not beside them")
+  func bars() throws {
+    let bars = ColumnSeries(x: [2, 5], x2: [4, 9], y: [3, 8], y2: [1, 6])
+    let frame = try chart(bars).frame()
+    let found = try #require(frame.nearest(to: try place(8, 7, in: frame), within: 0))
+    #expect(found.row == 1 && found.distance == 0)
+    let middle = try place(7, 7, in: frame)
+    #expect((found.point - middle).length < 1e-6)
+    #expect(frame.nearest(to: try place(8, 3, in: frame), within: 5) == nil)
+    #expect(frame.nearest(to: try place(2.1, 2.9, in: frame), within: 0)?.row == 0)
+  }
+
   @Test("a lollipop is found at its marker and at its stem, side by side with others")
   func lollipops() throws {
     var one = LollipopSeries(x: .values(Column([2.0, 5, 8])), y: .values(Column([4.0, 6, -1])))

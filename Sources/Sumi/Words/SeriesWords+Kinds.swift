@@ -140,6 +140,43 @@ extension SeriesWords {
     ]
   }
 
+  /// From where to where bars go; of many bars, where all of them are.
+  var bars: [String] {
+    let shown = ShownRows(of: series)
+    guard detail == .full, shown.count <= Self.mostListed else { return extent ?? line }
+    let rows = (0..<shown.count).map { shown[$0] }
+    let names = ranges(of: rows, .x, traits.hasTwoSides ? .x2 : nil, in: positions)
+    let ends = ranges(of: rows, .y, traits.hasTwoEnds ? .y2 : nil, in: values)
+    return rows.isEmpty
+      ? ["no points in the plot"]
+      : [
+        zip(names, ends).map { "\($0)\(traits.hasTwoSides ? ":" : "") \($1)" }
+          .joined(separator: ", ")
+      ]
+  }
+
+  private func ranges(
+    of rows: [Int], _ start: Role, _ end: Role?, in axis: AxisTexts
+  ) -> [String] {
+    let ends = [start, end].compactMap(\.self).compactMap { columns[$0] }
+    let texts = ends.map { axis.texts(of: rows, in: $0, keepsShort: true) }
+    return rows.indices.map { index in texts.map { $0[index] }.joined(separator: " to ") }
+  }
+
+  /// `nil` for bars with one end.
+  private var extent: [String]? {
+    guard let starts = columns[.y], let ends = columns[.y2],
+      let first = SeriesFacts(of: starts, in: series), let last = SeriesFacts(of: ends, in: series)
+    else { return nil }
+    // Either end may be the greater.
+    let all = [
+      (starts, first.lowest), (starts, first.highest), (ends, last.lowest), (ends, last.highest),
+    ]
+    .sorted { ($0.0.numberValues?[$0.1] ?? .nan) < ($1.0.numberValues?[$1.1] ?? .nan) }
+    let texts = [all[0], all[3]].flatMap { values.texts(of: [$0.1], in: $0.0) }
+    return ["\(counted(first.count, "bar")) from \(texts[0]) to \(texts[1])"]
+  }
+
   /// The extent of points at any positions, and whether they rise or fall together.
   var cloud: [String] {
     if let listed = listedCloud { return [listed] }

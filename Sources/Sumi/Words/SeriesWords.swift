@@ -44,13 +44,14 @@ struct SeriesWords {
     if traits.distribution != nil { return violins }
     if traits.isRunningSum { return changes }
     if columns[.low] != nil, columns[.high] != nil { return bands }
+    if traits.hasTwoEnds || traits.hasTwoSides { return bars }
     if traits.isCloud || traits.isJittered { return cloud }
     return line + fittedLine
   }
 
   // MARK: Lines and bars
 
-  private var line: [String] {
+  var line: [String] {
     guard let column = drawnValues else { return [counted(rowCount, "point")] }
     guard column.numberValues != nil, let facts = SeriesFacts(of: column, in: series) else {
       return column.numberValues == nil ? [counted(rowCount, "point")] : ["no points in the plot"]
@@ -154,7 +155,9 @@ struct SeriesWords {
   // MARK: Words
 
   /// What a row is drawn as.
-  var noun: String { traits.slot == nil || traits.isCloud ? "point" : "bar" }
+  var noun: String {
+    traits.hasTwoSides || traits.slot != nil && !traits.isCloud ? "bar" : "point"
+  }
 
   /// "1 point", "12,000 points".
   func counted(_ count: Int, _ noun: String) -> String {

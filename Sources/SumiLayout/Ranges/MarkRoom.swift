@@ -57,8 +57,11 @@ struct MarkRoom {
   ) {
     guard data.traits.slot != nil, data.traits.ground == nil else { return }
     if case .dateTime = model.domain {
+      // Of bars with two ends, instants.
+      let instants = data.traits.hasTwoEnds ? data.instants : nil
       for (role, column) in data.columns(along: dimension) where !Role.errorEnds.contains(role) {
-        guard let span = model.domain.span(of: column) else { continue }
+        let flat = instants.map(column.rows) ?? column
+        guard let span = model.domain.span(of: flat) else { continue }
         model.reach.include(span, reach: Self.flatRoom, isCloud: true)
       }
       return
@@ -119,6 +122,16 @@ struct MarkRoom {
     data.columns(along: dimension).filter { role, _ in
       role != .from && !Role.errorEnds.contains(role)
     }.map(\.column)
+  }
+}
+
+extension SeriesData {
+  /// The rows that end where they start.
+  fileprivate var instants: [Int] {
+    guard let starts = columns[.y]?.numberValues, let ends = columns[.y2]?.numberValues else {
+      return []
+    }
+    return (0..<count).filter { starts[$0] == ends[$0] }
   }
 }
 

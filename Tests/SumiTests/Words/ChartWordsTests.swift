@@ -30,6 +30,25 @@ import Testing
           + "1 gap."), "\(text)")
   }
 
+  @Test("Bars between two ends say from where to where they go")
+  func spans() async throws {
+    let schedule = try await words(
+      json: """
+        { "series": [{ "type": "bar", "title": "Plan", "x": ["2024-01-05", "2024-03-01"],
+          "x2": ["2024-02-09", "2024-05-17"], "y": ["Design", "Build"] }] }
+        """)
+    #expect(
+      schedule.hasSuffix(
+        "Plan: Design 5 January 2024 to 9 February 2024, Build 1 March 2024 to 17 May 2024."),
+      "\(schedule)")
+    let bins = try await words(
+      json: """
+        { "series": [{ "type": "column", "title": "Ages", "x": [0, 10], "x2": [10, 25],
+          "y": [40, 30] }] }
+        """)
+    #expect(bins.hasSuffix("Ages: 0 to 10: 40, 10 to 25: 30."), "\(bins)")
+  }
+
   @Test("Dates are in the language and the zone of the axis")
   func dates() async throws {
     let text = try await words(

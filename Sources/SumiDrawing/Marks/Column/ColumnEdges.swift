@@ -40,14 +40,16 @@ struct ColumnEdges {
     let width = common ?? end - start
     if width >= ColumnSides.leastWidth { (start, end) = (start.rounded(), end.rounded()) }
     if !hasOutline, width >= Self.wideColumn * pixels.scale { end -= pixels.hairline }
-    return common == nil ? (start, pixels.end(ofBarFrom: start, to: end)) : (start, end)
+    return common == nil
+      ? (start, pixels.end(ofBarFrom: start, to: end, isInstant: starts[row] == ends[row]))
+      : (start, end)
   }
 }
 
 extension PixelGrid {
   /// The end of a bar between two stated places, in pixels: at least a thin line away from its start, and
   /// twice as much for an instant, so that it is seen.
-  func end(ofBarFrom start: Double, to end: Double) -> Double {
-    max(end, start + (start == end ? 2 : 1) * hairline)
+  func end(ofBarFrom start: Double, to end: Double, isInstant: Bool) -> Double {
+    max(end, start + (isInstant ? 2 : 1) * hairline)
   }
 }

@@ -150,13 +150,13 @@ struct ColumnMark: Mark {
   private func box(minX: Double, maxX: Double, from: Double, to: Double) -> Box {
     var (base, tip) = (min(from, to) * pixels.scale, max(from, to) * pixels.scale)
     if maxX - minX >= ColumnSides.leastWidth { (base, tip) = (base.rounded(), tip.rounded()) }
-    if from == to { tip = base }
     let hasGap =
       outlineWidth == 0 && style.cornerRatio == 0
       && tip - base >= Self.leastGapLength * pixels.scale
     if hasGap { tip -= pixels.hairline }
     return Box(
-      minX: minX, maxX: maxX, base: base, tip: pixels.end(ofBarFrom: base, to: tip),
+      minX: minX, maxX: maxX, base: base,
+      tip: pixels.end(ofBarFrom: base, to: tip, isInstant: from == to),
       isRoundAtBase: true)
   }
 
