@@ -113,6 +113,10 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "tornado.json"
 #include EMBED
+#define NAME "schedule.json"
+#include EMBED
+#define NAME "ages.json"
+#include EMBED
 #define NAME "food.json"
 #include EMBED
 #define NAME "food-percent.json"
@@ -164,6 +168,8 @@ sumi_example sumi_example_at(int index) {
 #define NAME "co2.csv"
 #include EMBED
 #define NAME "deviation.csv"
+#include EMBED
+#define NAME "schedule.csv"
 #include EMBED
 #define NAME "employment.csv"
 #include EMBED
