@@ -24,6 +24,7 @@ private let table = """
     Series Slices Stacks Statistics Text) Regression
   SumiLive: Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines
+  SumiPlot: Profile Preparing Choice Choosing Building
   SumiRaster: Errors Items Bands Numbers .
   SumiReaders: Encodings Bytes DelimitedText JSON RawNumbers Arrow Parquet Packed Zip NumPy Workbook \
     Reading
