@@ -201,8 +201,7 @@ struct TotalsForm: SummaryForm {
       names: [key] + combined, columns: [totals.column(named: key, source: name)] + columns)
   }
 
-  /// Adds a row of 0 for the first of the periods without rows between two others, as a chart of
-  /// all rows has it.
+  /// Adds a row of 0 for each period without rows between two others, as a chart of all rows has it.
   private func addingZeros(to table: Table) throws(DataError) -> Table {
     guard let keys = table[key], case .dateTimes(let values, let unit) = keys.values else {
       return table
@@ -211,7 +210,7 @@ struct TotalsForm: SummaryForm {
     var added: [Int64] = []
     for (stamp, next) in zip(stamps, stamps.dropFirst()) where stamp < next {
       let starts = try starts(over: stamp...next, unit)
-      if let between = starts.first(where: { $0 > stamp }), between < next { added.append(between) }
+      added += starts.filter { $0 > stamp && $0 < next }
     }
     guard !added.isEmpty else { return table }
     let zeros = Column([Double](repeating: 0, count: added.count))

@@ -60,6 +60,16 @@ import Testing
     #expect(values(output(.zero)[1]) == [3, 0, 0, 0, 7])
   }
 
+  @Test("each period without rows counts 0, so that a line does not climb through them")
+  func emptyCounts() {
+    let periods = Totals.Periods([0, 10, 20, 30, 40], description: "")
+    let key = Column(dateTimes: [3, 5, 41], .seconds)
+    let counts = Totals(.count, periods: periods, emptyPeriods: .missing)
+      .output(of: [key, Column([1.0, 2, 7])]).columns
+    #expect(counts[0].numberValues?.integers == [0, 10, 20, 30, 40])
+    #expect(values(counts[1]) == [2, 0, 0, 0, 1])
+  }
+
   @Test("missing keys are left out; -0 is 0; no rows give none")
   func edges() {
     let output = Totals(.sum).output(of: [Column([-0.0, .nan, 0, 2]), Column([1.0, 9, 2, .nan])])

@@ -30,7 +30,8 @@ public struct Totals: ColumnOperation {
   public enum EmptyPeriods: Hashable, Sendable {
     /// No row.
     case leftOut
-    /// One row without values for all empty periods in succession.
+    /// One row without values for all empty periods in succession; each has a row if values are counted,
+    /// since their number is 0.
     case missing
     /// A row with the number 0.
     case zero
@@ -72,8 +73,8 @@ public struct Totals: ColumnOperation {
     let shown =
       emptyPeriods == .leftOut || periods == nil
       ? groups.used
-      : groups.withEmpty(
-        all: emptyPeriods == .zero)
+      // A period without rows counts 0, each of them.
+      : groups.withEmpty(all: emptyPeriods == .zero || aggregate == .count)
     let values = columns.dropFirst().map { column in
       combined(column, in: groups).result(for: shown, zeroIfEmpty: emptyPeriods == .zero)
     }
