@@ -136,6 +136,10 @@ extension BadInput {
       what: "a data file without a command", arguments: ["prices.csv"],
       files: ["prices.csv": Sample.prices], status: 2,
       message: "unexpected argument 'prices.csv'; did you mean 'sumi plot prices.csv'?"),
+    BadInput(
+      what: "a size that is none", arguments: ["plot", "prices.csv", "--max-unpacked", "4x"],
+      status: 2,
+      message: "write a number of bytes such as 500M or 16G"),
     plot("--hue", "--by"), plot("--facet_col", "--panels"), plot("--xlim", "--x-range"),
     plot("--filter", "--where"), plot("--scatter", "--type scatter"), plot("--sep", "--delimiter"),
     plot("--ylabel", "--y-title"), plot("--sheet", "BOOK.xlsx:SHEET"), plot("--out", "--output"),

@@ -48,6 +48,12 @@ struct ReadOptions: ParsableArguments {
     help: "Make rows of a wide table's columns, such as one for each year; plot does it by itself.")
   var fold: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      "The most bytes that a packed file may unpack to, such as 500M or 16G; by default 4G.",
+      valueName: "size"), transform: ByteSize.init)
+  var maxUnpacked: ByteSize?
+
   func validate() throws {
     if let skip, skip < 0 { throw ValidationError("--skip must be 0 or more") }
   }
@@ -66,6 +72,7 @@ struct ReadOptions: ParsableArguments {
     options.isDayFirst = dayFirst ?? options.isDayFirst
     file.text = options
     if fold == true { file.fold = Fold() }
+    file.limits.packedFileBytes = maxUnpacked?.bytes ?? file.limits.packedFileBytes
   }
 
   @Sendable private static func separator(

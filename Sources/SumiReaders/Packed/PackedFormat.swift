@@ -66,8 +66,8 @@ enum PackedFormat: String, CaseIterable {
       passed: .unusable(
         source: name,
         problem:
-          "unpacks to more than \(Self.size(most)), which a packed file may have here; unpack it"
-          + " to a file, which is mapped (\(command) FILE)"))
+          "unpacks to more than \(Self.size(most)), which a packed file may have here; allow more"
+          + " (--max-unpacked), or unpack it to a file, which is mapped (\(command) FILE)"))
     try packed.withBytes { (bytes) throws(DataError) in
       try unpack(bytes, name: name, into: &result, progress)
     }

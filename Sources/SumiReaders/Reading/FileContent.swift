@@ -66,7 +66,7 @@ struct FileContent {
           source: name,
           problem: "\(member.name) in it unpacks to more than "
             + "\(PackedFormat.size(file.limits.packedFileBytes)), which a packed file may have here; "
-            + "unpack it to a file, which is mapped (unzip FILE)")
+            + "allow more (--max-unpacked), or unpack it to a file, which is mapped (unzip FILE)")
       }
       let count = ReadCount(progress, source: name, total: member.compressedSize)
       bytes = try archive.content(of: member, count).file()
