@@ -117,6 +117,13 @@ import Testing
     Case(
       "numbered columns of numbered rows", ",0,1\n0,0.5,0.6\n1,0.8,0.9\n",
       ["column 1|0|1", "0|0.5|0.6", "1|0.8|0.9"]),
+    Case(
+      "words without names", "ham\tGo\nham\tOk\nspam\tFree\nham\tWell\n",
+      ["column 1|column 2", "ham|Go", "ham|Ok", "spam|Free", "ham|Well"]),
+    Case(
+      "names in the last comment",
+      "# text\t\t\n#\t\t\n# Year\tTemp\tErr\n1900\t1.5\t3\n1901\t1.6\t4\n",
+      ["Year|Temp|Err", "1900|1.5|3", "1901|1.6|4"]),
     // Missing texts.
     Case(
       "NA among words", "a,b\nred,1\nNA,2\n\"NA\",3\n", ["a|b", "red|1", "|2", "NA|3"],

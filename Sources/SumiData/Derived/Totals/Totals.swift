@@ -79,13 +79,16 @@ public struct Totals: ColumnOperation {
       combined(column, in: groups).result(for: shown, zeroIfEmpty: emptyPeriods == .zero)
     }
     var output = Output(columns: [groups.key(of: shown)] + values)
-    if let spread, columns.count > 1, let numbers = columns[1].numberValues {
-      let all = spread.values(of: numbers.doubles, in: groups)
-      // That of dates in seconds.
-      let perSecond = columns[1].timeUnit.map { Double($0.perSecond) } ?? 1
-      output.spread = Column(shown.map { all[$0] / perSecond })
-    }
+    if columns.count > 1 { output.spread = spread(of: columns[1], in: groups, for: shown) }
     return output
+  }
+
+  /// How far the values of each group are apart; dates in seconds.
+  private func spread(of column: Column, in groups: RowGroups, for shown: [Int]) -> Column? {
+    guard let spread, let numbers = column.numberValues else { return nil }
+    let all = spread.values(of: numbers.doubles, in: groups)
+    let perSecond = column.timeUnit.map { Double($0.perSecond) } ?? 1
+    return Column(shown.map { all[$0] / perSecond })
   }
 
   /// An added row may belong to any group, so all rows are combined again.

@@ -26,7 +26,17 @@ struct DelimitedTextHeader {
       }
     }
     if rows.isEmpty { return balance > 0 }
+    if balance == 0, heads.allSatisfy({ $0.body == .text }), recurs(block, rows) { return false }
     return balance >= 0 || areNames(heads, block, rows)
+  }
+
+  /// Whether a text of the first row stands in the same column again, and again, as names do not.
+  private func recurs(_ block: CellBlock, _ rows: Range<Int>) -> Bool {
+    (0..<block.stride - 1).contains { column in
+      let first = block.cell(row: 0, column: column)
+      return first.count > 0
+        && rows.count { block.cell(row: $0, column: column).bytes.elementsEqual(first.bytes) } > 1
+    }
   }
 
   /// Whether the numbers of the first row are names: they rise or fall by whole steps, and either are

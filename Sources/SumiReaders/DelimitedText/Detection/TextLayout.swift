@@ -150,7 +150,9 @@ extension DelimitedText {
     guard plain > index, let next, !isNamed(rows[plain].row, above: next.row.cells) else {
       return plain
     }
-    return comments ?? index
+    // Of several, the first with a name for each column.
+    let first = comments ?? index
+    return (first..<plain).first { rows[$0].row.cells.allSatisfy(isNamed) } ?? first
   }
 
   /// The index of the row that has the names: rows above it may have some cells, of titles, notes or groups
@@ -176,6 +178,9 @@ extension DelimitedText {
 
   /// Whether a cell is like a number.
   fileprivate func hasNumbers(_ row: Row) -> Bool { row.cells.contains(where: isLikeNumber) }
+
+  /// Whether a cell holds more than the mark of a comment.
+  private func isNamed(_ cell: Range<Int>) -> Bool { bytes[cell].contains(where: Ascii.isLetter) }
 
   /// Whether the first digit of a cell comes before any letter.
   private func isLikeNumber(_ cell: Range<Int>) -> Bool {
