@@ -2,14 +2,32 @@
 enum TotalNames {
   static func isTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)
-    return name.contains("&") || continents.contains(words.joined(separator: " "))
+    return continents.contains(words.joined(separator: " ")) || isPartOfTheWorld(name)
       || words.contains(where: totals.contains)
   }
 
+  /// Whether it is a continent or several, perhaps only the east of it; what is in brackets, such as a
+  /// source, does not matter.
+  private static func isPartOfTheWorld(_ name: String) -> Bool {
+    let words = NameWords.words(of: String(name.prefix { $0 != "(" }))
+    let parts = words.filter { !directions.contains($0) }
+    return !parts.isEmpty && parts.allSatisfy(continentWords.contains)
+      && words != ["south", "africa"]
+  }
+
+  private static let directions: Set<String> = [
+    "and", "north", "northern", "south", "southern", "east", "eastern", "west", "western",
+    "central",
+    "middle", "latin", "southeastern", "the",
+  ]
+  private static let continentWords: Set<String> = [
+    "africa", "asia", "europe", "oceania", "america", "americas", "caribbean", "pacific",
+  ]
   private static let totals: Set<String> = [
-    "world", "total", "totals", "all", "overall", "sum", "global", "income", "dividend", "ida",
+    "world", "total", "totals", "insgesamt", "all", "overall", "sum", "global", "income",
+    "dividend", "ida",
     "ibrd", "oecd", "members", "countries", "situations", "classification", "eu", "aggregate",
-    "composite", "saharan", "union", "excluding", "other", "others",
+    "composite", "saharan", "union",
   ]
   private static let continents: Set<String> = [
     "africa", "asia", "europe", "oceania", "americas", "america", "north america", "latin america",
