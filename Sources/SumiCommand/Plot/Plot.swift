@@ -11,10 +11,12 @@ struct Plot: AsyncParsableCommand {
     discussion: """
       Without options the chart is chosen, and standard error says which, with
       the commands of two others: lines over dates or years, with a series for
-      each value of a text column that tells rows apart; candles of open, high,
-      low and close; bars of a text column, in its order if it has one and
-      otherwise sorted; boxes of many rows each; cells of square tables; a
-      scatter of two columns of numbers, a density from 50,000 points on.
+      each value of a text column that tells rows apart; events counted, or
+      their amounts added, in each day, week, month or year; candles of open,
+      high, low and close; bars of a text column, in its order if it has one and
+      otherwise sorted; counts of two texts, stacked; boxes of many rows each;
+      cells of square tables; maps of longitudes and latitudes; a scatter of two
+      columns of numbers, a density from 50,000 points on.
       Identifiers, codes, years and constants are no y. Rows that share a
       position are combined where there would be one bar or point for them. A
       file's format is found out; raw numbers need --layout and a database
@@ -253,7 +255,10 @@ struct Plot: AsyncParsableCommand {
     if self.reading.fold == nil, isFree, sample == nil, table.isWide {
       file.fold = Fold()
       table = try table.folded(Fold(), source: file.name)
-      plot.x = table.names.dropLast().last
+      // Names of months make a date with the year beside them.
+      if let positions = table.columns.dropLast().last, positions.type != .text {
+        plot.x = table.names.dropLast().last
+      }
     }
     let reading = (clock.now - start).milliseconds
     let (chart, choice) = try plot.chart(of: table, sample: sample)

@@ -1,3 +1,5 @@
+import SumiTime
+
 /// The names of columns that are values of one variable.
 struct FoldedNames {
   /// What the variable is called.
@@ -33,6 +35,13 @@ struct FoldedNames {
   init?(foundIn table: Table) {
     let numbers = table.columns.indices.filter { table.columns[$0].type == .numbers }
     let texts = table.columns.count { $0.type == .text }
+    let months = numbers.filter { Self.isMonth(table.names[$0]) }
+    if months.count == 12, numbers.contains(where: { Self.isYearColumn(table.names[$0]) }),
+      numbers.count + texts <= months.count + 2
+    {
+      self.init(months, names: months.map { table.names[$0] }, title: "month")
+      return
+    }
     guard texts > 0 else { return nil }
     let years = numbers.filter { Self.year(table.names[$0]) != nil }
     if years.count >= Self.least {
@@ -54,6 +63,19 @@ struct FoldedNames {
     }
     guard dates.count >= Self.least else { return nil }
     self.init(dates, names: dates.map { table.names[$0] })
+  }
+
+  /// Months beside a year.
+  private init(_ columns: [Int], names: [String], title: String) {
+    (self.columns, self.title, values) = (columns, title, Column(names))
+  }
+
+  private static func isMonth(_ name: String) -> Bool {
+    CalendarWords.numbers(of: [name], in: CalendarWords.months) != nil
+  }
+
+  private static func isYearColumn(_ name: String) -> Bool {
+    ["year", "yr", "jahr", "año", "année", "anno"].contains(name.lowercased())
   }
 
   /// The year that a name is: `1960`, `X1960` as R writes it, `1960 [YR1960]` as the World Bank does.

@@ -36,10 +36,14 @@ extension Table {
       taken.insert(name)
       return name
     }
+    let corner = corner(kept)
+    if let corner { taken.remove(corner) }
     let title = free(fold.name ?? folded.title)
-    let value = free(fold.value ?? onlyIndicator ?? "value")
+    let value = free(fold.value ?? onlyIndicator ?? corner ?? "value")
     return try Table(
-      names: kept.map { self.names[$0] } + [title, value],
+      names: kept.map { self.names[$0] == corner ? free("name") : self.names[$0] } + [
+        title, value,
+      ],
       columns: kept.map { columns[$0].rows(at: rows) } + [names, cells], notes: notes)
   }
 
@@ -61,6 +65,24 @@ extension Table {
       places.append(place)
     }
     return FoldedNames(places, names: stated)
+  }
+
+  /// What the values are, where it is the header of the names: in the corner of a table with a column for
+  /// each year; `nil` if that names the names.
+  private func corner(_ kept: [Int]) -> String? {
+    guard let first = kept.first, kept.count == 1, columns[first].type == .text else { return nil }
+    let words = names[first].lowercased().split { !$0.isLetter && $0 != "%" }
+    let isMeasure = words.contains {
+      [
+        "rate", "mortality", "deaths", "per", "gdp", "expenditure", "population", "income",
+        "expectancy", "index", "total", "emissions", "use", "consumption", "production", "percent",
+        "%", "share", "capita",
+      ].contains($0)
+    }
+    let isNames = words.contains {
+      ["country", "countries", "name", "names", "entity", "region", "state", "city"].contains($0)
+    }
+    return isMeasure && !isNames && words.count > 1 ? names[first] : nil
   }
 
   /// The only text of a column that says what the values are.
