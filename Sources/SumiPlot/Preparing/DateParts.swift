@@ -18,7 +18,9 @@ struct DateParts {
     guard let year = Self.year(table) else { return }
     let month = Self.part(.month, of: table, beside: year)
     let quarter = month == nil ? Self.part(.quarter, of: table, beside: year) : nil
-    guard let first = month ?? quarter else { return }
+    let ordinal =
+      month == nil && quarter == nil ? Self.part(.dayOfYear, of: table, beside: year) : nil
+    guard let first = month ?? quarter ?? ordinal else { return }
     let day = month == nil ? nil : Self.part(.day, of: table, beside: year)
     let hour = day == nil ? nil : Self.part(.hour, of: table, beside: year)
     let found = [year, first.name, day?.name, hour?.name].compactMap(\.self)
@@ -36,8 +38,10 @@ struct DateParts {
         let value = first.numbers[row],
         let date = CivilDate(
           year: whole < 100 ? whole + 1_900 : whole,
-          month: quarter == nil ? value : 3 * value - 2, day: day.map { $0.numbers[row] ?? 0 } ?? 1)
+          month: ordinal != nil ? 1 : quarter == nil ? value : 3 * value - 2,
+          day: day.map { $0.numbers[row] ?? 0 } ?? 1)
       else { return nil }
+      if ordinal != nil { return (Int64(date.daysSinceEpoch) + Int64(value) - 1) * 86_400 }
       let hours = hour.map { $0.numbers[row] ?? 0 } ?? 0
       return Int64(date.daysSinceEpoch) * 86_400 + Int64(hours) * 3_600
     }
@@ -123,12 +127,13 @@ struct DateParts {
   }
 
   private enum Kind {
-    case month, quarter, day, hour
+    case month, quarter, dayOfYear, day, hour
 
     var range: ClosedRange<Int> {
       switch self {
       case .month: 1...12
       case .quarter: 1...4
+      case .dayOfYear: 1...366
       case .day: 1...31
       case .hour: 0...24
       }
@@ -138,6 +143,7 @@ struct DateParts {
       switch self {
       case .month: ["month", "mon", "mo", "mm", "monat", "mois", "mes", "mese", "maand"]
       case .quarter: ["quarter", "qtr", "quartal", "trimestre", "q"]
+      case .dayOfYear: ["day", "doy", "yday", "dayofyear", "julianday", "jour", "tag"]
       case .day: ["day", "dayofmonth", "dateofmonth", "mday", "dd", "tag", "jour", "dia", "día"]
       case .hour: ["hour", "hr", "hh", "stunde", "heure", "hora"]
       }
@@ -192,6 +198,7 @@ struct DateParts {
         Double(kind.range.lowerBound) <= range.lowerBound,
         range.upperBound <= Double(kind.range.upperBound),
         range.upperBound > range.lowerBound || kind != .month,
+        kind != .dayOfYear || range.upperBound > 31,
         isNamed || range == 1...12
       else { return nil }
       let found = rows.map { column.isMissing($0) ? nil : Int(exactly: numbers[$0]) }
