@@ -93,12 +93,12 @@ import Testing
       csv: "day,pressure,wind\n2024-01-01,1010,3\n2024-01-02,1020,9\n2024-01-03,1015,1\n",
       kind: "line", x: "day", y: ["pressure", "wind"], panels: ["pressure", "wind"]),
     Case(
-      reason: "many columns of very different sizes have panels, too",
+      reason: "of many columns of very different sizes the first six have panels",
       csv: "year," + (0..<20).map { "c\($0)" }.joined(separator: ",") + "\n"
         + (0..<3).map { row in
           "\(2001 + row)," + (0..<20).map { "\((row + 2) << $0)" }.joined(separator: ",") + "\n"
         }.joined(),
-      kind: "line", x: "year", y: (0..<20).map { "c\($0)" }, panels: (0..<20).map { "c\($0)" }),
+      kind: "line", x: "year", y: (0..<6).map { "c\($0)" }, panels: (0..<6).map { "c\($0)" }),
     Case(
       reason: "of very many columns the first are drawn",
       csv: "year," + (0..<60).map { "c\($0)" }.joined(separator: ",") + "\n"
@@ -129,12 +129,7 @@ import Testing
 
   private static let industries = [
     "nonfarm", "private", "goods_producing", "service_providing",
-    "private_service_providing", "mining_and_logging", "construction", "manufacturing",
-    "durable_goods", "nondurable_goods", "trade_transportation_utilties", "wholesale_trade",
-    "retail_trade", "transportation_and_warehousing", "utilities", "information",
-    "financial_activities", "professional_and_business_services", "education_and_health_services",
-    "leisure_and_hospitality",
-    "other_services", "government", "nonfarm_change",
+    "private_service_providing", "mining_and_logging",
   ]
 
   /// Real tables next to the package on some machines; without them there is nothing to test.
@@ -172,8 +167,8 @@ import Testing
     (
       "sp500-2000.csv",
       Case(
-        reason: "open, high, low and close are candles", csv: "", kind: "candlestick", x: "date",
-        y: ["open", "high", "low", "close"])
+        reason: "of more candles than can be seen a line of the close", csv: "", kind: "line",
+        x: "date", y: ["close"])
     ),
     (
       "stocks.csv",
@@ -184,7 +179,7 @@ import Testing
     (
       "us-employment.csv",
       Case(
-        reason: "industries of very different sizes, and changes, have panels", csv: "",
+        reason: "the first of many industries of very different sizes have panels", csv: "",
         kind: "line", x: "month", y: industries, panels: industries)
     ),
   ].filter { FileManager.default.fileExists(atPath: folder + "/" + $0.0) }

@@ -42,7 +42,7 @@ import Testing
         + (0..<90).map {
           "2019-03-\(10 + $0 * $0 * 7 % 19)T\(10 + $0 * $0 * 7 % 13):\(10 + $0 * 37 % 49):\(10 + $0 * 13 % 47),\($0 * 37 % 61),"
             + "\($0 * 11 % 17),\($0 * 7 % 23),\($0 * 5 % 13)\n"
-        }.joined(), kind: "line", x: "start", y: [], keys: ["aggregate": "count"]),
+        }.joined(), kind: "column", x: "start", y: [], keys: ["aggregate": "count"]),
     Case(
       reason: "a year that is the same in all rows is no x",
       csv: "region,year,pop\na,2016,5\nb,2016,7\nc,2016,9\n", kind: "bar", x: "region", y: ["pop"],
@@ -138,8 +138,8 @@ import Testing
       x: "station", y: [], keys: ["aggregate": "count"]),
     Case(
       reason: "a table of texts has rows to count",
-      csv: "sex,smoker\nm,yes\nf,no\nm,no\nf,no\nm,yes\n", kind: "bar", x: "sex", y: [],
-      keys: ["aggregate": "count"]),
+      csv: "sex,smoker\nm,yes\nf,no\nm,no\nf,no\nm,yes\n", kind: "column", x: "sex", y: [],
+      keys: ["aggregate": "count", "splitBy": "smoker"]),
   ]
 
   static let spans = [
@@ -219,7 +219,7 @@ import Testing
       reason: "identifiers in capitals are none of the measures",
       csv: "ID,price,weight\n"
         + (0..<30).map { "\($0 * 7),\($0 * 37 % 61),\($0 * 11 % 17)\n" }.joined(),
-      kind: "scatter", x: "price", y: ["weight"]),
+      kind: "scatter", x: "weight", y: ["price"]),
     Case(
       reason: "numbers of rows without a name are none of the measures",
       csv: ",x,y\n" + (0..<40).map { "\($0 + 1),\($0 * 37 % 61),\($0 * 11 % 17)\n" }.joined(),

@@ -11,9 +11,11 @@ extension PlotBuilder {
     let whole = ([Self.tableName: DataReference.table(table)], Self.tableName)
     if !choice.folded.isEmpty {
       let names = choice.y.first.flatMap { table[$0] == nil ? nil : $0 }
-      guard let folded = FoldedTable.table(of: table, values: choice.folded, names: names) else {
-        return whole
-      }
+      let folded =
+        choice.y.isEmpty
+        ? FoldedTable.table(of: table, texts: choice.folded)
+        : FoldedTable.table(of: table, values: choice.folded, names: names)
+      guard let folded else { return whole }
       return ([Self.derivedName: .table(folded)], Self.derivedName)
     }
     if let longest = longestRows(choice) {
@@ -21,14 +23,17 @@ extension PlotBuilder {
       return ([Self.derivedName: .table(drawn)], Self.derivedName)
     }
     let lines = LineRows(table, choice)
-    let isOutOfOrder = sorts && choice.kind == Series.defaultKind && lines.doubleBack
-    guard isDerived(choice) || isOutOfOrder || !choice.named.isEmpty else { return whole }
+    let isOutOfOrder =
+      sorts && !choice.isCurve && choice.kind == Series.defaultKind && lines.doubleBack
+    let isPart = choice.namesLeftOut > 0
+    guard isDerived(choice) || isOutOfOrder || isPart || !choice.named.isEmpty else { return whole }
     let drawn = table.only(choice.drawnColumns)
-    let order = isOutOfOrder ? lines.inOrder : Array(0..<table.rowCount)
+    let order =
+      isOutOfOrder
+      ? lines.inOrder : isPart ? rows(named: choice.order, in: choice.x) : Array(0..<table.rowCount)
     guard !choice.named.isEmpty else {
-      return (
-        [Self.derivedName: .table(isOutOfOrder ? drawn.rows(order) : drawn)], Self.derivedName
-      )
+      let isWhole = !isOutOfOrder && !isPart
+      return ([Self.derivedName: .table(isWhole ? drawn : drawn.rows(order))], Self.derivedName)
     }
     let (named, others) = lines.parted(order)
     var tables = [Self.namedRows: DataReference.table(drawn.rows(named))]
@@ -51,6 +56,29 @@ extension PlotBuilder {
       .sorted { (starts[$0], $0) < (starts[$1], $1) }
   }
 
+  /// The rows with some names.
+  private func rows(named names: [String], in column: String?) -> [Int] {
+    guard let column = column.flatMap({ table[$0] }), case .text(let texts) = column.values else {
+      return []
+    }
+    let names = Set(names)
+    return (0..<table.rowCount).filter { !column.isMissing($0) && names.contains(texts[$0]) }
+  }
+
+  /// How many rows have a position, and none of the values that lines or points are drawn at.
+  func rowsWithoutValue(_ choice: PlotChoice) -> Int {
+    let isDrawn = [Series.defaultKind, Series.defaultCloudKind].contains(choice.kind)
+    guard isDrawn, isComplete, choice.named.isEmpty, let x = choice.x.flatMap({ table[$0] }),
+      x.type != .text,
+      choice.folded.isEmpty
+    else { return 0 }
+    let values = choice.y.compactMap { table[$0] }.filter { $0.type == .numbers }
+    guard !values.isEmpty, values.count == choice.y.count else { return 0 }
+    return (0..<table.rowCount).count { row in
+      !x.isMissing(row) && values.allSatisfy { $0.isMissing(row) }
+    }
+  }
+
   /// A grey series for all rows without a name, whose lines have gaps between them, and one for the parts
   /// with names.
   func named(_ series: Series, drawsOthers: Bool) -> [Series] {
@@ -66,15 +94,29 @@ extension PlotBuilder {
   /// Visible on dark and on light grounds.
   private static let grey = Color(hex: 0x999999, alpha: 0.45)
 
-  /// Numbers need a title, dates and categories none.
+  /// Numbers need a title, and so do names that are counted: nothing else says what they are. Dates and
+  /// other names need none.
   func xAxisTitle(of choice: PlotChoice) -> String? {
-    guard let name = choice.x, case .numbers? = table[name]?.values else { return nil }
-    return choice.hasBins ? choice.end.map { "\(name) – \($0)" } : name
+    guard let name = choice.x else { return nil }
+    switch table[name]?.values {
+    case .numbers: return choice.hasBins ? choice.end.map { "\(name) – \($0)" } ?? name : name
+    case .text: return choice.y.isEmpty && choice.aggregate == .count ? name : nil
+    case .dateTimes, nil: return nil
+    }
+  }
+
+  /// Numbers and short words such as TRUE say nothing without the name of their column.
+  func legendTitle(_ choice: PlotChoice) -> String? {
+    guard choice.kind != Series.defaultKind, let name = choice.split, let column = table[name]
+    else { return nil }
+    let profile = ColumnProfile(column, name: name)
+    let isShort = profile.labels.allSatisfy { $0.count <= 5 }
+    return profile.type != .text || isShort ? name : nil
   }
 
   /// The title of the axis of values: their name, with what they are of several rows.
   func valuesTitle(of choice: PlotChoice, seriesCount: Int) -> String? {
-    if !choice.folded.isEmpty { return nil }
+    if !choice.y.isEmpty, !choice.folded.isEmpty { return nil }
     if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty { return "Count" }
     let words: String? = choice.aggregate.map { aggregate in
       switch aggregate {
@@ -84,7 +126,10 @@ extension PlotBuilder {
       default: aggregate.rawValue.capitalized
       }
     }
-    if choice.aggregate == .count { return words }
+    if choice.aggregate == .count {
+      guard let every = choice.every else { return words }
+      return words.map { "\($0) per \(every.words)" }
+    }
     if let end = choice.end, !choice.hasBins, let start = choice.y.first {
       let areYears = [start, end].allSatisfy { name in
         table[name].map { ColumnProfile($0, name: name).areYears } ?? false
@@ -94,6 +139,9 @@ extension PlotBuilder {
     // Several series are named by the legend or by the titles of their panels.
     guard choice.y.count == 1 || seriesCount == 1, !choice.y.isEmpty else { return words }
     let name = choice.y.joined(separator: " – ")
+    if let words, let every = choice.every {
+      return "\(words) of \(name) per \(every.words)"
+    }
     return words.map { $0.hasSuffix("st") ? "\($0) \(name)" : "\($0) of \(name)" } ?? name
   }
 
@@ -101,10 +149,10 @@ extension PlotBuilder {
   func arrange(_ axes: inout [[Axis]], for choice: PlotChoice) {
     if choice.goesDown { axes[1][0].isReversed = true }
     if !choice.order.isEmpty { axes[0][0].order = .names(choice.order) }
-    if !choice.folded.isEmpty, choice.x == FoldedTable.column {
+    if !choice.folded.isEmpty, choice.x == FoldedTable.column, choice.sort == nil {
       axes[0][0].order = .names(choice.folded)
-      // The first row is at the top.
-      axes[1][0].isReversed = true
+      // The first row of cells is at the top.
+      if choice.value != nil { axes[1][0].isReversed = true }
     }
     if let x = choice.x, let column = table[x] {
       let profile = ColumnProfile(column, name: x)
@@ -121,7 +169,7 @@ extension PlotBuilder {
 extension PlotChoice {
   /// The columns that it draws.
   var drawnColumns: [String] {
-    ([x, end, split, panels, value].compactMap(\.self) + y)
+    [x, end, split, panels, value].compactMap(\.self) + y + looks.values
   }
 }
 

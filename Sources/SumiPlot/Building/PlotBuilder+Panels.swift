@@ -21,13 +21,17 @@ extension PlotBuilder {
       if let top = request.top { choice.top = top }
       guard choice.hasPanels, choice.y.count > 1, hasAxes else { return nil }
       // Bars have their values along x.
-      let sharing: Panels.Sharing? = choice.kind == Series.defaultRankingKind ? .y : nil
-      return Panels(of: choice.y, sharing: sharing)
+      guard choice.kind == Series.defaultRankingKind else { return Panels(of: choice.y) }
+      // Side by side they have the names once.
+      return Panels(of: choice.y, columns: min(choice.y.count, 4), sharing: .y)
     }
     // The largest panels are drawn with all of their rows.
     var panels = Panels(by: .named(column), top: request.top)
     // Bars have their values along x.
-    if isChosen { panels.sharing = choice.kind == Series.defaultRankingKind ? .y : .x }
+    if isChosen {
+      panels.sharing =
+        choice.kind != Series.defaultRankingKind ? .x : choice.top == nil ? .y : Panels.Sharing.none
+    }
     if request.top == nil { try checkCount(ofPanels: column) }
     return panels
   }

@@ -38,7 +38,7 @@ package struct PlotBuilder {
     }
   }
 
-  private let isComplete: Bool
+  let isComplete: Bool
 
   /// Whether a chart draws columns that the table as it was read has not, or not so.
   func isDerived(_ choice: PlotChoice) -> Bool {
@@ -79,8 +79,10 @@ package struct PlotBuilder {
     if let aggregate = request.aggregate { choice.aggregate = aggregate }
     if let sort = request.sort { choice.sort = sort }
     let panels = try panels(request, &choice, hasAxes: hasAxes)
-    var looks = request.looks
+    var looks = request.looks.merging(choice.looks) { stated, _ in stated }
     if let value = choice.value { looks[.value] = value }
+    choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
+    choice.rowsWithoutValue = rowsWithoutValue(choice)
     let (tables, drawn) = tables(for: choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
@@ -89,7 +91,7 @@ package struct PlotBuilder {
       var series = series
       series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil
       series.source.splitBy = choice.split.map { .named($0) }
-      series.source.stack = request.stack.map { Stack("all", mode: $0) }
+      series.source.stack = (request.stack ?? choice.stack).map { Stack("all", mode: $0) }
       return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }
     // A horizontal kind that was chosen has its positions in y, too.
@@ -111,10 +113,11 @@ package struct PlotBuilder {
     let splitsPanels = choice.split.map { panels?.by == .named($0) } ?? true
     let isSingle = series.count == 1 || tables[Self.namedRows] != nil && choice.y.count == 1
     let hasLegend = (!isSingle && panels?.of == nil) || (!splitsPanels && choice.named.isEmpty)
+    let legendTitle = panels == nil ? legendTitle(choice) : nil
     var chart = Chart(
       data: tables, xAxes: isHorizontal ? axes[1] : axes[0],
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
-      legend: hasLegend ? Legend() : .automatic)
+      legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
     let isStated =
       x != nil && !y.isEmpty
@@ -140,10 +143,10 @@ package struct PlotBuilder {
       guard let chosen = chooser.choice(x: x, y: y, taken: taken) else {
         throw nothingToMeasure(chooser)
       }
+      choice = chosen
+      choice.copies = y.isEmpty ? chooser.memory.copies : []
       if !chosen.folded.isEmpty, !isComplete || by != nil {
         choice = try columns(of: Series.defaultComparisonKind, x: x, y: y, taken: taken, chooser)
-      } else {
-        choice = chosen
       }
       if by == nil { return choice }
     } else if request.aggregate == .some(.count), y.isEmpty, let x,
@@ -156,7 +159,7 @@ package struct PlotBuilder {
         of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)
     }
     if let by {
-      choice.split = by
+      (choice.split, choice.stack) = (by, nil)
       (choice.named, choice.othersLeftOut) = ([], 0)
       if choice.panels == by { choice.panels = nil }
     }
@@ -251,12 +254,15 @@ package struct PlotBuilder {
       plain.source[.x.turned(orientation)] = xName.map { .named($0) }
       (plain.source.aggregate, plain.source.every) = (.count, choice.every)
       (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
+      if choice.every != nil, choice.stack != nil { plain.source.missing = .zero }
       return [plain.suited(toRows: table.rowCount)]
     }
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
       throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
-    plain.source.aggregate = choice.aggregate
+    (plain.source.aggregate, plain.source.every) = (choice.aggregate, choice.every)
+    // Nothing was added in a period without rows.
+    if choice.every != nil, choice.aggregate == .sum { plain.source.missing = .zero }
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
     var steps: [Dimension: Int] = [:]
     if Self.hasBins(plain) {

@@ -19,6 +19,11 @@ extension PlotChoice {
   private var alternatives: [[(word: String, value: String)]] {
     // Other kinds have the starts alone.
     if end != nil { return [stated(hasBins ? Series.defaultKind : Series.defaultCloudKind)] }
+    if !folded.isEmpty, y.isEmpty {
+      return folded.prefix(2).map {
+        [("y", $0), ("type", Series.defaultRankingKind), ("aggregate", Aggregate.count.rawValue)]
+      }
+    }
     if !folded.isEmpty {
       return [Series.defaultComparisonKind, Series.defaultKind].map { [("type", $0)] }
     }

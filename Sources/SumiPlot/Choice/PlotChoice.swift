@@ -41,11 +41,31 @@ package struct PlotChoice: Equatable, Sendable {
   var value: String?
   /// Columns that become the cells of a row each.
   var folded: [String] = []
+  /// Columns for the looks of its points.
+  var looks: [Role: String] = [:]
+  /// How its parts are stacked; `nil` for side by side.
+  var stack: StackMode?
+  /// How many names of x besides those of `order` are left out.
+  var namesLeftOut = 0
+  /// Whether it is a curve through the rows in their order.
+  var isCurve = false
+  /// Whether the ranges or units of the columns differ, so that each has a panel.
+  var rangesDiffer = false
+  /// Columns that are left out since they have the values of others.
+  var copies: [String] = []
+  /// How many rows with a position have no value.
+  var rowsWithoutValue = 0
   /// Whether its cells are correlations, from -1 to 1.
   var isCorrelation = false
 
   /// What is drawn, for a message.
   var description: String {
+    if !folded.isEmpty, !y.isEmpty, value == nil {
+      return "\(article) \(kind) of the \(folded.count) columns of the only row"
+    }
+    if !folded.isEmpty, value == nil {
+      return "\(article) \(kind) of the answers in \(folded.count) columns, counted"
+    }
     if !folded.isEmpty {
       return "a \(kind) of \(folded.count) columns by \(y.first ?? "row")"
         + (isCorrelation ? ", coloured from -1 to 1" : "")
@@ -53,12 +73,16 @@ package struct PlotChoice: Equatable, Sendable {
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
     if let longest { text += ", the \(longest) longest" }
-    if let value { text += ", coloured by \(value)" }
+    if let color = value ?? looks[.color] { text += ", coloured by \(color)" }
+    if let size = looks[.size] { text += ", sized by \(size)" }
     if isMap { text += ", with equal scales" }
-    if hasPanels { text += ", a panel for each since their ranges or units differ" }
+    if hasPanels {
+      text += ", a panel for each" + (rangesDiffer ? " since their ranges or units differ" : "")
+    }
     if let panels { text += ", a panel for each \(panels)" }
     if let split {
-      text += named.isEmpty ? ", a series for each \(split)" : ", \(named.count) of \(split) named"
+      let parts = stack == nil ? "a series" : "stacked"
+      text += named.isEmpty ? ", \(parts) for each \(split)" : ", \(named.count) of \(split) named"
       if othersLeftOut > 0 {
         text += " and \(othersLeftOut) left out"
       } else if !named.isEmpty {
@@ -69,11 +93,23 @@ package struct PlotChoice: Equatable, Sendable {
       let sums = sumsLeftOut == 1 ? "1 that is a sum" : "\(sumsLeftOut) that are sums"
       text += ", \(sums) of others left out"
     }
-    if let every { text += " in each \(every.unit.rawValue)" }
-    if let aggregate, aggregate != .count {
+    if let every {
+      text += aggregate == .sum ? ", the sum" : ""
+      text += " in each \(every.words)"
+    } else if let aggregate, aggregate != .count {
       text += ", the \(aggregate.rawValue) of rows that share a position"
     }
     if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
+    if namesLeftOut > 0, let first = y.first {
+      text += ", the \(order.count) with the greatest \(first) of \(order.count + namesLeftOut)"
+    }
+    if !copies.isEmpty {
+      text += "; \(listed(Array(copies.prefix(Self.mostNames)), "and")) left out as equal to others"
+    }
+    if rowsWithoutValue > 0 {
+      let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"
+      text += "; \(rows) without \(y.count == 1 ? y[0] : "any of them") left out"
+    }
     return text
   }
 
@@ -87,10 +123,10 @@ package struct PlotChoice: Equatable, Sendable {
     if aggregate == .count, y.isEmpty { return "the number of rows" }
     if let end, hasBins { return "\(y.joined()) between \(x ?? "") and \(end)" }
     if let end, let start = y.first { return "\(start) and \(end)" }
-    if leftOut > 0 { return "\(y.count) of \(y.count + leftOut) columns" }
-    guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") }
+    let all = leftOut > 0 ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
+    guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") + all }
     let named = Self.mostNames - 1
-    return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and")
+    return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + all
   }
 
   /// More names make a message too long to read.

@@ -1,3 +1,5 @@
+import Sumi
+
 /// How messages name what a user can say: as options of the command, or as a program's keywords.
 package enum PlotWording: Sendable {
   case options
@@ -52,4 +54,9 @@ package enum PlotWording: Sendable {
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
+}
+
+extension CalendarStep {
+  /// As after "each" or "per": `week`, `10 minutes`.
+  var words: String { count == 1 ? unit.rawValue : "\(count) \(unit.rawValue)s" }
 }

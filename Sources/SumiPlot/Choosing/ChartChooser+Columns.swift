@@ -6,17 +6,23 @@ extension ChartChooser {
   func chosenX(besides taken: Set<String>) -> String? {
     let free = profiles.filter { !taken.contains($0.name) && !$0.isConstant }
     let numbers = free.filter { $0.type == .numbers && !$0.isIdentifier }
-    if let dates = free.first(where: { $0.type == .dateTimes && !$0.isFewGroups }) {
-      return dates.name
+    let times = free.filter { $0.type == .dateTimes && !$0.isFewGroups }
+    let isAboutPersons =
+      areRowsPersons && free.contains { $0.outcomeRank == 0 && $0.type == .numbers }
+    // Nobody is a point of the time at which he was born.
+    if let dates = times.first(where: { !$0.isBirth }), !isAboutPersons { return dates.name }
+    if let years = numbers.first(where: { $0.isYear && !$0.isFewGroups && !$0.isBirth }) {
+      return years.name
     }
-    if let years = numbers.first(where: { $0.isYear && !$0.isFewGroups }) { return years.name }
-    let varied = numbers.filter { !$0.isFlag && !$0.isCalendarPart && !$0.isYear }
+    let varied = numbers.filter {
+      !$0.isFlag && !$0.isCalendarPart && !$0.isYear && !$0.isDateInNumbers
+    }
     // Few whole numbers are rather groups than positions.
     let many = varied.filter { !$0.isFew }
     let measures = many.isEmpty ? varied : many
     let positions = varied.filter { !$0.isFew || $0.hasDesignName }
     let design = varied.count > 1 ? positions.first(where: isAxis) : nil
-    let text = free.first { $0.type == .text && canBeNames($0) }
+    let text = nameColumn(of: free, measures)
     if let text, !isCloudOfGroups(measures, text), design?.repeats != true {
       return text.name
     }
@@ -26,13 +32,28 @@ extension ChartChooser {
     // A calendar has an order even without a year.
     let calendar = numbers.first { $0.isCalendarPart && measures.count > 0 }
     let groups = numbers.first { ($0.isFlag || $0.isFew) && !many.isEmpty }
-    return calendar?.name ?? groups?.name
+    return calendar?.name ?? groups?.name ?? (measures.isEmpty ? times.first?.name : nil)
   }
 
   /// Whether numbers are rather positions than values.
   private func isAxis(_ profile: ColumnProfile) -> Bool {
     if profile.isEven, profile.isAscending, profile.count > 2 { return true }
-    return profile.isDesign
+    // The age of persons is measured, too.
+    return profile.isDesign && !(areRowsPersons && profile.isPersonal)
+  }
+
+  /// The first text; where it names each of very many rows and the measures are no amounts, a text that
+  /// groups them, such as the departments of persons.
+  private func nameColumn(of free: [ColumnProfile], _ measures: [ColumnProfile]) -> ColumnProfile? {
+    let texts = free.filter { $0.type == .text }
+    guard let first = texts.first(where: canBeNames) else { return nil }
+    guard !first.repeats, first.distinct > 2 * Self.mostBars,
+      measures.count == 1, !measures.allSatisfy({ isAdded($0.name) })
+    else { return first }
+    let groups = texts.filter {
+      2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 8 && !$0.isNote
+    }
+    return groups.first { !$0.isPersonal } ?? groups.first ?? first
   }
 
   /// Text that is different in each row of a long table is no axis.
@@ -43,7 +64,7 @@ extension ChartChooser {
   /// Whether several measures of few groups, or of very many, are rather points than bars, such as
   /// lengths and widths of the flowers of three species, or incomes and lives in 187 countries.
   private func isCloudOfGroups(_ measures: [ColumnProfile], _ group: ColumnProfile) -> Bool {
-    guard group.order == nil, !measures.allSatisfy(\.isAmount) else { return false }
+    guard group.order == nil, !measures.allSatisfy({ isAdded($0.name) }) else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10
     return measures.count > 1 && (isGroup || group.distinct > Self.mostBars) && !isCrossed(group)
@@ -58,11 +79,13 @@ extension ChartChooser {
   func chosenY(besides taken: Set<String>) -> [String] {
     let numbers = profiles.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
-        && !$0.isCalendarPart && !$0.isDecimalYear && $0.count > 0
+        && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
     }
     let varied = numbers.filter { !$0.isConstant }
     let measures = varied.filter { !$0.isFlag }
     let many = measures.filter { !$0.isFew && !$0.isRowNumber }
+    // Few whole numbers in many rows are the codes of a season or of a class.
+    if many.count > 1, many[0].rowCount >= 60 { return many.map(\.name) }
     if !many.isEmpty {
       return
         (many
@@ -101,6 +124,7 @@ extension ChartChooser {
   func countedText(besides taken: Set<String>) -> ColumnProfile? {
     let texts = profiles.filter {
       $0.type == .text && !taken.contains($0.name) && !$0.isConstant && $0.rowsPerValue >= 1.5
+        && !$0.isNote
     }
     return texts.first { $0.order != nil } ?? texts.first { $0.distinct <= Self.mostBars }
       ?? texts.first

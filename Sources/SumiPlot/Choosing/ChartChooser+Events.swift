@@ -1,62 +1,191 @@
 import Sumi
 
+/// Rows that are events: their dates are irregular or repeated, and no number is like the one before.
 extension ChartChooser {
-  /// Points, or the number of rows in each period, where rows are at irregular times and no number is
-  /// like the one before; `nil` for lines.
+  /// A running balance, the sum of an amount or the number of rows in each period, or points; `nil` for
+  /// lines.
   func events(
     _ values: [String], over dates: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice? {
-    guard taken.isEmpty, dates.count > 19, let column = table[dates.name],
-      case .dateTimes(let stamps, let unit) = column.values
+    guard taken.isEmpty, dates.count > 2, let times = times(of: dates.name),
+      !isSeries(values, over: dates, times)
     else { return nil }
-    let rows = (0..<min(column.count, ColumnProfile.sampleRows)).filter { !column.isMissing($0) }
-    let order = rows.sorted { stamps[$0] < stamps[$1] }
-    let times = order.map { stamps[$0] / Double(unit.perSecond) }
-    guard isIrregular(times), dates.rowsPerValue < 1.2 || chosenSplit(x: dates.name) == nil
-    else { return nil }
-    let isSmooth = values.contains { name in
-      guard let numbers = table[name]?.numberValues else { return true }
-      let inOrder = order.map { numbers[$0] }.filter(\.isFinite)
-      return ColumnProfile.persistence(of: inOrder) > 0.3
+    if !areStated {
+      if let balance = values.first(where: { profile($0)?.isBalance == true }) {
+        return PlotChoice(
+          kind: Series.defaultKind, x: dates.name, y: [balance], leftOut: values.count - 1)
+      }
+      if let amount = amount(values), let step = period(of: times) {
+        return PlotChoice(
+          kind: periodKind(step, times.sorted), x: dates.name, y: [amount],
+          leftOut: values.count - 1, aggregate: .sum, every: step)
+      }
+      // Things of a few kinds are compared, whenever each was measured.
+      if values.count > 1, let kind = cloudGroup(besides: []), kind.type == .text,
+        kind.isNamed(["species", "class", "label"]),
+        let pair = pair(of: values), let x = profile(pair.x)
+      {
+        return cloud(of: [pair.y], over: x, taken)
+      }
+      if dates.count >= Self.leastEvents, areRowsNamed || values.count > 3,
+        let counts = countsOverTime(dates.name)
+      {
+        return counts
+      }
     }
-    guard !isSmooth else { return nil }
-    if values.count > 3, !areStated, let step = Self.period(of: times) {
-      return PlotChoice(
-        kind: Series.defaultKind, x: dates.name, y: [], leftOut: 0, aggregate: .count, every: step)
-    }
-    let shown = areStated ? values : Array(values.prefix(Self.mostSplitPanels))
+    guard dates.rowsPerValue < 1.2, dates.count > 19 else { return nil }
+    let shown = areStated ? values : Array(values.prefix(Self.mostPanels))
     return PlotChoice(
       kind: Series.defaultCloudKind, x: dates.name, y: shown, leftOut: values.count - shown.count,
       hasPanels: shown.count > 1 && haveDifferentRanges(shown))
   }
 
-  /// The number of rows in each period of dates.
+  private static let leastEvents = 10
+  /// Dates with more rows than this are occasions of many measurements rather than events.
+  private static let mostRowsPerDate = 12.0
+
+  /// The number of rows in each period of dates, stacked by a text of few values where bars have room.
   func countsOverTime(_ name: String?) -> PlotChoice? {
-    guard let name, case .dateTimes(let stamps, let unit)? = table[name]?.values,
-      let profile = profile(name), profile.count > 9
+    guard let name, let profile = profile(name), profile.count > 9,
+      let times = times(of: name), let step = period(of: times)
     else { return nil }
-    let times = (0..<stamps.count).filter { table[name]?.isMissing($0) == false }
-      .map { stamps[$0] / Double(unit.perSecond) }.sorted()
-    return Self.period(of: times).map {
-      PlotChoice(kind: Series.defaultKind, x: name, y: [], aggregate: .count, every: $0)
+    let kind = periodKind(step, times.sorted)
+    let split = kind == Series.defaultComparisonKind ? fewGroups(besides: [name]) : nil
+    return PlotChoice(
+      kind: kind, x: name, y: [], split: split, aggregate: .count, every: step,
+      stack: split == nil ? nil : .cumulative)
+  }
+
+  private func periodKind(_ step: CalendarStep, _ times: [Double]) -> String {
+    guard let first = times.first, let last = times.last else { return Series.defaultKind }
+    let bins = (last - first) / Self.seconds(of: step)
+    return bins <= 70 ? Series.defaultComparisonKind : Series.defaultKind
+  }
+
+  /// The column of amounts that is added over time: most rows have one.
+  private func amount(_ values: [String]) -> String? {
+    guard areRowsNamed || values.contains(where: { profile($0)?.isMoney == true }) else {
+      return nil
+    }
+    return values.first { name in
+      // Of a column without a name, both signs say that it is money that comes and goes.
+      guard let profile = profile(name), profile.distinct > 2,
+        profile.isMoney
+          || values.count == 1 && profile.words.first == "column"
+            && (profile.range?.lowerBound ?? 0) < 0,
+        let numbers = table[name]?.numberValues
+      else { return false }
+      let rows = 0..<profile.rowCount
+      return rows.count { numbers[$0].isFinite && numbers[$0] != 0 } * 2 > profile.rowCount
+    }
+  }
+
+  // MARK: Series or events
+
+  /// The rows with a date in the order of their dates, and these in seconds.
+  private func times(of name: String) -> (rows: [Int], sorted: [Double])? {
+    guard let column = table[name], case .dateTimes(let stamps, let unit) = column.values else {
+      return nil
+    }
+    let rows = (0..<min(column.count, ColumnProfile.sampleRows)).filter { !column.isMissing($0) }
+    let order = rows.sorted { (stamps[$0], $0) < (stamps[$1], $1) }
+    return (order, order.map { stamps[$0] / Double(unit.perSecond) })
+  }
+
+  /// Whether values over dates are measured again and again, for one thing or for each of several.
+  private func isSeries(
+    _ values: [String], over dates: ColumnProfile, _ times: (rows: [Int], sorted: [Double])
+  ) -> Bool {
+    if values.contains(where: { profile($0)?.isBalance == true }) { return false }
+    let isShort = dates.count < Self.leastEvents
+    if isShort, amount(values) == nil || !dates.repeats { return true }
+    if dates.rowsPerValue < 1.2 {
+      return !isIrregular(times.sorted) || isSmooth(values, times.rows)
+    }
+    guard let split = chosenSplit(x: dates.name) else {
+      // Means of many rows are a series, too.
+      return !isShort && !areRowsNamed
+        || dates.rowsPerValue > Self.mostRowsPerDate && values.count < 4
+    }
+    guard let groups = codes(split.column) else { return true }
+    let other = split.panels.flatMap(codes)
+    let lines = other.map { groups.joined(with: $0) } ?? groups
+    let share = Double(dates.count) / Double(max(dates.distinct, 1) * max(lines.count, 1))
+    guard share < Self.leastShareOfDates else { return true }
+    // At dates of their own, only what is like before is a line.
+    let order = times.rows.indices.sorted {
+      let (one, two) = (times.rows[$0], times.rows[$1])
+      return (lines.codes[one], $0) < (lines.codes[two], $1)
+    }
+    let isLong = dates.count >= 6 * max(lines.count, 1)
+    return isLong && isSmooth(values, order.map { times.rows[$0] }, within: lines)
+  }
+
+  /// The rows of all lines at all dates, of which there are at least this many.
+  private static let leastShareOfDates = 0.3
+
+  /// Whether a value is like the one before.
+  private func isSmooth(_ values: [String], _ rows: [Int], within lines: RowCodes? = nil) -> Bool {
+    values.contains { name in
+      guard let numbers = table[name]?.numberValues else { return true }
+      guard let lines else {
+        return ColumnProfile.persistence(of: rows.map { numbers[$0] }.filter(\.isFinite)) > 0.3
+      }
+      // Lines at heights of their own are not smooth for that.
+      let parts = Dictionary(grouping: rows) { lines.codes[$0] }.values
+      let found = parts.map { rows in
+        ColumnProfile.persistence(of: rows.map { numbers[$0] }.filter(\.isFinite))
+      }
+      return found.count { $0 > 0.3 } * 2 > found.count
     }
   }
 
   /// Whether most steps between times are not about as long as most others.
   private func isIrregular(_ times: [Double]) -> Bool {
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.sorted()
-    guard steps.count > 10 else { return false }
+    guard steps.count > 8 else { return false }
     let middle = steps[steps.count / 2]
     let regular = steps.count { $0 > 0.7 * middle && $0 < 1.4 * middle }
     return regular * 10 < steps.count * 6
   }
 
-  /// A period of which about thirty or more fit into the whole.
-  private static func period(of times: [Double]) -> CalendarStep? {
-    guard let first = times.first, let last = times.last, last > first else { return nil }
-    let days = (last - first) / 86_400
-    let unit: CalendarStep.Unit =
-      days < 3 ? .hour : days < 120 ? .day : days < 1_100 ? .week : days < 15_000 ? .month : .year
-    return CalendarStep(1, unit)
+  // MARK: Periods
+
+  private static let steps: [CalendarStep] = [
+    CalendarStep(1, .second), CalendarStep(10, .second), CalendarStep(1, .minute),
+    CalendarStep(10, .minute), CalendarStep(1, .hour), CalendarStep(1, .day),
+    CalendarStep(1, .week), CalendarStep(1, .month), CalendarStep(1, .year),
+    CalendarStep(10, .year),
+  ]
+
+  private static func seconds(of step: CalendarStep) -> Double {
+    let unit: Double =
+      switch step.unit {
+      case .minute: 60
+      case .hour: 3_600
+      case .day: 86_400
+      case .week: 604_800
+      case .month: 2_629_746
+      case .year: 31_556_952
+      default: 1
+      }
+    return Double(step.count) * unit
+  }
+
+  /// The shortest period of which 12 to 200 are in the whole and that has some four rows, as far as
+  /// there is one; no shorter than the dates tell.
+  private func period(of times: (rows: [Int], sorted: [Double])) -> CalendarStep? {
+    guard let first = times.sorted.first, let last = times.sorted.last, last > first else {
+      return nil
+    }
+    let isWhole = { (unit: Double) in
+      times.sorted.allSatisfy { $0.truncatingRemainder(dividingBy: unit) == 0 }
+    }
+    let least: Double = isWhole(86_400) ? 86_400 : isWhole(3_600) ? 3_600 : isWhole(60) ? 60 : 1
+    let fine = Self.steps.filter { Self.seconds(of: $0) >= least }
+    let bins = { (step: CalendarStep) in (last - first) / Self.seconds(of: step) + 1 }
+    let fitting = fine.filter { 12...200 ~= bins($0) }
+    let rows = Double(times.rows.count)
+    return fitting.first { rows >= 4 * bins($0) } ?? fitting.last ?? fine.first { bins($0) <= 200 }
   }
 }

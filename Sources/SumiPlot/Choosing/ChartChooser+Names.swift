@@ -12,12 +12,18 @@ extension ChartChooser {
     _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
     let values = areStated || !names.repeats ? values : ofOneSort(values)
+    if !names.repeats, !areStated, let points = namedPoints(values, names) { return points }
     if !names.repeats {
       return areStated
         ? bars(of: values, by: names) : cells(values, names) ?? bars(of: values, by: names)
     }
     if let crossed = crossed(values, by: names, taken) { return crossed }
-    let areAmounts = values.allSatisfy { profile($0)?.isAmount == true }
+    if !areStated, taken.isEmpty, names.rowsPerValue >= Self.leastRows,
+      let points = outcomeOfRows(values)
+    {
+      return points
+    }
+    let areAmounts = values.allSatisfy(isAdded)
     if areAmounts, taken.isEmpty, values.count == 1, isFullTable, names.order == nil,
       let other = fewGroups(besides: [names.name])
     {
@@ -50,9 +56,8 @@ extension ChartChooser {
 
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
   private func ofOneSort(_ values: [String]) -> [String] {
-    let isAmount = { profile($0)?.isAmount == true }
     guard let first = values.first else { return [] }
-    return values.filter { isAmount($0) == isAmount(first) }
+    return values.filter { isAdded($0) == isAdded(first) }
   }
 
   private func boxes(
@@ -61,7 +66,7 @@ extension ChartChooser {
     // Few whole numbers have no quartiles.
     let many = values.filter { profile($0)?.isFew != true }
     let shown =
-      areStated || many.isEmpty ? values : Array(many.prefix(Self.mostSplitPanels))
+      areStated || many.isEmpty ? values : Array(many.prefix(Self.mostPanels))
     let areMany = names.distinct * shown.count > Self.mostBars
     return PlotChoice(
       kind: names.rowsPerValue < Self.leastRowsOfBoxes
@@ -70,10 +75,23 @@ extension ChartChooser {
       hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
   }
 
+  /// Points with names, of an outcome over what explains it.
+  private func namedPoints(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
+    guard values.count == 2, names.order == nil, 10...Self.mostBars ~= names.count,
+      values.contains(where: { profile($0)?.outcomeRank == 0 }), let pair = pair(of: values)
+    else { return nil }
+    var choice = PlotChoice(kind: Series.defaultCloudKind, x: pair.x, y: [pair.y])
+    choice.looks = [.label: names.name]
+    return choice
+  }
+
   private func bars(of values: [String], by names: ColumnProfile) -> PlotChoice {
-    let shown = Array(values.prefix(Self.mostColumns))
+    let areMany = names.type == .text && names.order == nil && names.distinct > Self.mostBars
+    let outcomes = values.filter { profile($0)?.outcomeRank == 0 }
+    let ranked = outcomes + values.filter { !outcomes.contains($0) }
+    let shown = best(ranked, most: Self.mostSplitPanels, sharesPlot: !areMany)
     let isSingle = shown.count == 1
-    let differ = !isSingle && haveDifferentRanges(shown)
+    let differ = !isSingle && (areMany || haveDifferentRanges(shown))
     var choice = PlotChoice(
       kind: isSingle || differ ? Series.defaultRankingKind : Series.defaultComparisonKind,
       x: names.name, y: shown, leftOut: values.count - shown.count,
@@ -87,8 +105,10 @@ extension ChartChooser {
       return choice
     }
     guard names.type == .text else { return choice }
-    if differ, names.distinct <= Self.mostBars, let first = shown.first {
-      choice.order = ranked(names.name, by: first)
+    if differ, let first = shown.first {
+      choice.order = Array(self.ranked(names.name, by: first).prefix(Self.mostBars))
+      // Each panel would have others of its greatest.
+      choice.namesLeftOut = max(names.distinct - choice.order.count, 0)
       return choice
     }
     if isSingle || names.distinct > Self.mostBars { choice.sort = .descending }
@@ -160,6 +180,25 @@ extension ChartChooser {
       kind: Series.defaultCellsKind, x: FoldedTable.column, y: [names ?? FoldedTable.row],
       value: FoldedTable.value,
       folded: values)
+  }
+
+  /// Cells of a table of numbers that has no names at all.
+  func matrix() -> PlotChoice? {
+    let names = profiles.map(\.name)
+    guard profiles.allSatisfy({ $0.type == .numbers && $0.words.first == "column" }),
+      Self.mostBarsInGroup...Self.mostCells ~= profiles.count, rowCount == table.rowCount,
+      Self.mostBarsInGroup...Self.mostCells ~= rowCount, !haveDifferentRanges(names.suffix(10))
+    else { return nil }
+    return folded(names, names: nil)
+  }
+
+  /// Bars of the numbers of a single row.
+  func singleRow(_ taken: Set<String>) -> PlotChoice? {
+    let values = chosenY(besides: taken)
+    guard rowCount == 1, table.rowCount == 1, taken.isEmpty, values.count > 2 else { return nil }
+    return PlotChoice(
+      kind: Series.defaultRankingKind, x: FoldedTable.column, y: [FoldedTable.value],
+      sort: .descending, top: values.count > Self.mostBars ? Self.mostBars : nil, folded: values)
   }
 
   /// Cells, where the rows are of the same things as the columns: correlations, distances, confusions.

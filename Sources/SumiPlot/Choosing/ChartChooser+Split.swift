@@ -48,13 +48,14 @@ extension ChartChooser {
   func fewGroups(besides taken: Set<String>) -> String? {
     profiles.first {
       $0.type == .text && !taken.contains($0.name) && 2...6 ~= $0.distinct && $0.rowsPerValue >= 4
+        && !$0.isNote
     }?.name
   }
 
   /// Whether rows can be grouped by a column: a text, a code or a year of few values, with several rows
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
-    guard !profile.isConstant, profile.rowsPerValue > 1.3 else { return false }
+    guard !profile.isConstant, !profile.isNote, profile.rowsPerValue > 1.3 else { return false }
     return profile.type == .text || profile.isIdentifier || profile.isYear || profile.hasRuns
   }
 
@@ -79,11 +80,21 @@ extension ChartChooser {
       if sums[code].count == 0 { sums[code].row = row }
       sums[code] = (sums[code].sum + numbers[row], sums[code].count + 1, sums[code].row)
     }
-    let parts = sums.filter { $0.count > 0 }
-      .map { (name: column.text(at: $0.row), mean: $0.sum / Double($0.count)) }
+    let most = sums.map(\.count).max() ?? 0
+    let parts = sums.filter { $0.count > 0 }.map {
+      (
+        name: column.text(at: $0.row), mean: $0.sum / Double($0.count),
+        isFull: $0.count * 4 >= most
+      )
+    }
     let single = parts.filter { !TotalNames.isTotal($0.name) }
     let ranked = (single.count > count ? single : parts).sorted { $0.mean > $1.mean }
-    return (ranked.prefix(count).map(\.name), ranked.count, parts.count - ranked.count)
+    // A value at a few dates is no line that a name would help.
+    let full = ranked.filter(\.isFull)
+    return (
+      (full.count < count ? ranked : full).prefix(count).map(\.name), ranked.count,
+      parts.count - ranked.count
+    )
   }
 
   /// More columns of groups than this are not tried.
@@ -94,4 +105,6 @@ extension ChartChooser {
 final class ChooserMemory {
   var codes: [String: RowCodes] = [:]
   var splits: [[String]: ChartChooser.Split?] = [:]
+  /// Columns that are left out since they have the values of others.
+  var copies: [String] = []
 }

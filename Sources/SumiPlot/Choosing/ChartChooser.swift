@@ -19,11 +19,15 @@ struct ChartChooser {
   /// More grey lines than this are a surface.
   static let mostGrey = 300
   /// Ranges that differ by more than this have panels.
-  private static let greatestRatio = 20.0
-  /// More lines or panels than this are too small to read; the first are drawn.
+  static let greatestRatio = 20.0
+  /// More lines than this are too many to tell apart; the first are drawn.
   static let mostColumns = 24
-  /// More panels of boxes or of split lines than this are too small to read.
-  static let mostSplitPanels = 9
+  /// Of more columns than can have a panel, this many have one.
+  static let mostPanels = 6
+  /// More panels of columns than this tell a reader nothing.
+  static let mostPanelsOfAll = 9
+  /// The same of bars, whose names take room, and of lines of many groups.
+  static let mostSplitPanels = 4
   /// Numbers that are more like their predecessors than this are in an order.
   static let leastPersistence = 0.5
   /// More columns of bars in a group than this are a heat map.
@@ -40,6 +44,15 @@ struct ChartChooser {
     }
   }
 
+  private init(_ other: ChartChooser, _ profiles: [ColumnProfile]) {
+    (table, rowCount, self.profiles) = (other.table, other.rowCount, profiles)
+  }
+
+  /// The chooser of a table without some columns.
+  func without(_ names: [String]) -> ChartChooser {
+    ChartChooser(self, profiles.filter { !names.contains($0.name) })
+  }
+
   /// The kind of series and its columns where a request leaves them open; `nil` if no column can be
   /// drawn.
   ///
@@ -50,10 +63,14 @@ struct ChartChooser {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
       return prices
     }
-    if x == nil, y.isEmpty,
-      let chosen = map(taken) ?? square() ?? timeline(taken) ?? unequalBins(taken)
-    {
-      return chosen
+    if x == nil, y.isEmpty {
+      if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken) ?? square()
+        ?? matrix()
+      {
+        return chosen
+      }
+      let places = profiles.filter { $0.isLongitude || $0.isLatitude }.map(\.name)
+      if places.count > 1 { return without(places).choice(x: x, y: y, taken: taken) }
     }
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
@@ -62,8 +79,15 @@ struct ChartChooser {
       return x == nil ? countsOverTime(position) ?? counts(x: x, taken) : counts(x: x, taken)
     }
     guard let position, let profile = profile(position) else { return overRows(values) }
-    if y.isEmpty { values = withoutTotals(values) }
     let areStated = !y.isEmpty
+    if !areStated {
+      let plain = withoutTotals(values)
+      values = profile.type == .text ? plain : withoutCopies(plain)
+      memory.copies = plain.filter { !values.contains($0) }
+      let measured = values.filter { !isDetermined($0, by: position) }
+      if !measured.isEmpty, profile.type != .text { values = measured }
+      if let answers = answers(values, at: profile, isStated: x != nil, taken) { return answers }
+    }
     switch profile.type {
     case .text: return overNames(values, profile, taken, areStated: areStated)
     case .dateTimes:
@@ -73,13 +97,33 @@ struct ChartChooser {
       if isLine(values, over: profile, isStated: x != nil) {
         return line(of: values, over: position, taken, areStated: areStated)
       }
+      if profile.isYear, x == nil, !areStated, let outcome = outcomeOfRows(values) {
+        return outcome
+      }
       if profile.isFlag || profile.isFewGroups || profile.isCalendarPart || profile.isFew
         || profile.isYear
       {
         return overNames(values, profile, taken, areStated: areStated)
       }
+      if x == nil, !areStated, !profile.isDesign, let pair = pair(of: [position] + values),
+        let x = self.profile(pair.x)
+      {
+        return cloud(of: [pair.y], over: x, taken)
+      }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
     }
+  }
+
+  /// The counts of answers, where nothing else was measured.
+  private func answers(
+    _ values: [String], at position: ColumnProfile, isStated: Bool, _ taken: Set<String>
+  ) -> PlotChoice? {
+    let areAnswers = values.allSatisfy { profile($0)?.isFlag == true || profile($0)?.isFew == true }
+    let isGroup = position.isFlag || position.isFew || position.type == .text
+    guard areAnswers, isGroup, position.repeats, !values.contains(where: isAdded) else {
+      return nil
+    }
+    return answers(x: isStated ? position.name : nil, taken, besides: values.first)
   }
 
   func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
@@ -87,7 +131,7 @@ struct ChartChooser {
   /// The number of cases beside what was measured of them is left out.
   private func withoutTotals(_ values: [String]) -> [String] {
     let counts = values.filter {
-      ["n", "obs", "nobs"].contains(profile($0)?.words.joined() ?? "")
+      ["n", "obs", "nobs", "samplesize"].contains(profile($0)?.words.joined() ?? "")
     }
     return counts.count == 1 && values.count > 1 ? values.filter { $0 != counts[0] } : values
   }
@@ -111,27 +155,6 @@ struct ChartChooser {
 
   // MARK: Charts
 
-  /// Candles, if there are columns of that name, in a panel for each market.
-  private func prices(_ x: String?) -> PlotChoice? {
-    let names = columns(named: ["open", "high", "low", "close"])
-    let dates = x ?? profiles.first { $0.type == .dateTimes }?.name
-    guard names.count == 4, let dates else { return nil }
-    let markets = chosenSplit(x: dates)?.column
-    guard markets != nil || !repeats(dates) else { return nil }
-    return PlotChoice(kind: Series.defaultPricesKind, x: dates, y: names, panels: markets)
-  }
-
-  /// Whether the first two columns are longitudes and latitudes.
-  var isMap: Bool {
-    profiles.count == 2 && profiles[0].isLongitude && profiles[1].isLatitude
-  }
-
-  private func map(_ taken: Set<String>) -> PlotChoice? {
-    guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)
-    else { return nil }
-    return cloud(of: [y.name], over: x, taken)
-  }
-
   /// A histogram, or a line where each number is like the one before.
   private func overRows(_ values: [String]) -> PlotChoice {
     // Rows with names have no order of their own.
@@ -141,6 +164,10 @@ struct ChartChooser {
       && values.contains {
         (profile($0)?.persistence ?? 1) > Self.leastPersistence || profile($0)?.isAscending == true
       }
+    if !isWalk, values.count == 1, let flag = profile(values.first), flag.isFlag {
+      return PlotChoice(
+        kind: Series.defaultComparisonKind, x: flag.name, y: [], aggregate: .count)
+    }
     if !isWalk, let first = values.first, values.count == 1 || areNamed,
       (profile(first)?.count ?? 0) > 1
     {
@@ -154,6 +181,7 @@ struct ChartChooser {
   private func counts(x: String?, _ taken: Set<String>) -> PlotChoice? {
     let text = x.map { profile($0) } ?? countedText(besides: taken)
     guard let text, text.type == .text else { return nil }
+    if let answers = answers(x: x, taken) { return answers }
     let hasOrder = text.order != nil
     return PlotChoice(
       kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,
@@ -163,95 +191,6 @@ struct ChartChooser {
       order: text.order ?? [])
   }
 
-  /// Whether values over numbers are connected: along something in order, where each is like the one
-  /// before or the steps are even.
-  private func isLine(_ values: [String], over x: ColumnProfile, isStated: Bool) -> Bool {
-    if x.isFewGroups { return false }
-    if x.isYear {
-      // Many rows of a year that nothing tells apart are rather boxes.
-      let areAmounts = values.allSatisfy { profile($0)?.isAmount == true }
-      return areAmounts || x.rowsPerValue < 5 || x.distinct > Self.mostBars
-        || chosenSplit(x: x.name) != nil
-    }
-    if x.isEven { return true }
-    if x.isAscending {
-      let isSmooth = values.contains {
-        (profile($0)?.persistence ?? 0) > 0.3 || profile($0)?.isAscending == true
-      }
-      return x.count < 20 || isSmooth
-    }
-    return x.isDesign && x.repeats && (!isStated || chosenSplit(x: x.name) != nil)
-  }
-
-  /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.
-  func line(
-    of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
-  ) -> PlotChoice {
-    let split = taken.isEmpty ? chosenSplit(x: x) : nil
-    let values = values.filter { $0 != split?.column && $0 != split?.panels }
-    var shown = areStated ? values : Array(values.prefix(Self.mostColumns))
-    if let split, !areStated {
-      shown = Array(shown.prefix(split.panels == nil ? Self.mostSplitPanels : 1))
-    }
-    var choice = PlotChoice(
-      kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
-      hasPanels: shown.count > 1 && (split != nil || haveDifferentRanges(shown)))
-    if let split {
-      (choice.split, choice.panels) = (split.column, split.panels)
-      if split.panels != nil { choice.hasPanels = false }
-      nameGreatest(in: &choice)
-    } else if let x, repeats(x) {
-      choice.aggregate = aggregate(of: shown, at: x)
-      choice.split = fewGroups(besides: taken.union([x]))
-      if choice.split != nil, shown.count > 1 { choice.hasPanels = true }
-    }
-    return choice
-  }
-
-  /// Names the greatest of many series.
-  func nameGreatest(in choice: inout PlotChoice) {
-    guard let split = choice.split, let value = choice.y.first else { return }
-    let (names, count, sums) = greatest(Self.mostNamed, of: split, by: value)
-    guard count > Self.mostSeries else { return }
-    (choice.named, choice.sumsLeftOut) = (names, sums)
-    choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
-  }
-
-  /// Whether the values of some columns would be flat lines beside those of others, or are shares and no
-  /// shares.
-  func haveDifferentRanges(_ names: [String]) -> Bool {
-    let columns = names.compactMap { profile($0) }
-    let shares = columns.count(where: \.isShare)
-    if shares > 0, shares < columns.count { return true }
-    let spans = columns.compactMap(\.range)
-      .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
-    guard let least = spans.min(), let greatest = spans.max() else { return false }
-    return greatest > Self.greatestRatio * least
-  }
-
-  func cloud(
-    of values: [String], over x: ColumnProfile, _ taken: Set<String>
-  ) -> PlotChoice {
-    let count = x.count == ColumnProfile.sampleRows ? rowCount : x.count
-    guard count < Self.mostMarkers else {
-      return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
-    }
-    // Up to this many rows in order are rather a line, such as a closed curve.
-    let isNamed = profiles.contains { $0.type == .text && !$0.repeats }
-    if !x.repeats, x.persistence > Self.leastPersistence, !isNamed,
-      values.contains(where: { (profile($0)?.persistence ?? 0) > Self.leastPersistence })
-    {
-      return PlotChoice(kind: Series.defaultKind, x: x.name, y: values)
-    }
-    let group = profiles.first {
-      $0.type == .text && !taken.contains($0.name) && !$0.isConstant && $0.repeats
-        && $0.distinct <= Self.mostSeries
-    }
-    return PlotChoice(
-      kind: Series.defaultCloudKind, x: x.name, y: values,
-      split: values.count == 1 ? group?.name : nil)
-  }
-
   /// How rows that share a position are combined; `nil` if there are none.
   ///
   /// - Parameter others: columns that tell rows of one position apart.
@@ -259,6 +198,6 @@ struct ChartChooser {
     of values: [String], at x: String?, besides others: [String] = []
   ) -> Aggregate? {
     guard let x, profile(x)?.repeats == true, repeats([x] + others) else { return nil }
-    return values.allSatisfy { profile($0)?.isAmount == true } ? .sum : .mean
+    return values.allSatisfy(isAdded) ? .sum : .mean
   }
 }

@@ -6,6 +6,19 @@ enum FoldedTable {
   static let row = "row"
   static let value = "value"
 
+  /// The texts of columns, with the name of each.
+  static func table(of table: Table, texts: [String]) -> Table? {
+    var (columns, values): ([String], [String]) = ([], [])
+    for name in texts {
+      guard let column = table[name] else { continue }
+      for row in 0..<table.rowCount where !column.isMissing(row) {
+        columns.append(name)
+        values.append(column.text(at: row))
+      }
+    }
+    return try? Table(names: [column, value], columns: [Column(columns), Column(values)])
+  }
+
   /// - Parameters:
   ///   - values: the columns of numbers.
   ///   - names: the column of the names of rows; `nil` to name them as the columns.

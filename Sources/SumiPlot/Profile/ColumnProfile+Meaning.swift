@@ -5,6 +5,8 @@ extension ColumnProfile {
   var isYear: Bool {
     guard type == .numbers, isWhole, let range, range.lowerBound >= 1, range.upperBound < 3_000
     else { return false }
+    // Years of work are a duration.
+    if range.lowerBound < 1_000, words.contains("years") { return false }
     if isNamed(["year", "yr", "years", "jahr", "année", "annee", "año", "anno", "fy"]) {
       return words.count < 4
     }
@@ -34,19 +36,20 @@ extension ColumnProfile {
   var isIdentifier: Bool {
     guard type == .numbers, isWhole, !isYear else { return false }
     if words.isEmpty || ["unnamed", "column"].contains(words[0]) { return !repeats && count > 2 }
-    if ["index", "row", "rank", "ranking", "order", "position"].contains(words.joined()) {
-      return isCounter
+    if ["index", "row", "rank", "ranks", "ranking", "order", "position"].contains(words.last) {
+      return isCounter || words.last?.hasPrefix("rank") == true && words.count > 1
     }
     if Self.rowNames.contains(words.joined()) { return true }
     if words.count == 1, Self.entities.contains(words[0]) {
       return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5
     }
+    if isPlot, isNamed(["lat", "long", "latitude", "longitude"]) { return true }
     // `No of orders` is a number of them.
     if isNamed(["of", "per", "rate", "count"]) { return false }
     if let last = words.last, ["no", "nr", "num"].contains(last), words.count < 4 {
       return !repeats || words.count > 1
     }
-    return isNamed(Self.codes)
+    return isCodeByName || words.count <= 4 && isNamed(Self.codes)
   }
 
   /// Whether it counts from row to row.
@@ -64,7 +67,7 @@ extension ColumnProfile {
     "id", "ids", "uuid", "guid", "zip", "zipcode", "postcode", "postal", "plz", "fips", "phone",
     "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "ssn", "ccn",
     "objectid", "userid", "customerid", "orderid", "recordid", "productid", "gid", "fid", "pid",
-    "serial",
+    "serial", "seq", "codice", "codigo", "nummer", "kennziffer", "insee",
   ]
   private static let rowNames: Set<String> = [
     "rownames", "rowname", "rownumber", "rowno", "rowid", "obs", "observation", "case", "record",
@@ -81,7 +84,8 @@ extension ColumnProfile {
     let name = words.joined()
     if range.upperBound <= 31 {
       return [
-        "month", "mon", "monat", "mois", "mes", "day", "dayofmonth", "dateofmonth", "dayofweek",
+        "month", "mon", "mo", "dy", "monat", "mois", "mes", "mnth", "day", "dayofmonth",
+        "dateofmonth", "dayofweek",
         "weekday", "dow", "wday", "mday", "quarter", "qtr", "hour", "hr",
       ].contains(name)
     }
@@ -90,9 +94,12 @@ extension ColumnProfile {
   }
 
   var isLongitude: Bool {
-    isNamed(["lon", "lng", "long", "longitude"]) && isWithin(-180...360)
+    isNamed(["lon", "lng", "long", "longitude"]) && isWithin(-180...360) && !isPlot
   }
-  var isLatitude: Bool { isNamed(["lat", "latitude"]) && isWithin(-90...90) }
+  var isLatitude: Bool { isNamed(["lat", "latitude"]) && isWithin(-90...90) && !isPlot }
+
+  /// Whether it counts the plots of a field.
+  private var isPlot: Bool { isWhole && isWithin(0...30) }
 
   private func isWithin(_ limits: ClosedRange<Double>) -> Bool {
     range.map { limits.contains($0.lowerBound) && limits.contains($0.upperBound) } == true
@@ -118,7 +125,7 @@ extension ColumnProfile {
   var isAmount: Bool {
     guard !isShare, !isNamed(Self.rates), (range?.lowerBound ?? 0) >= 0 else { return false }
     // As in `ncases`.
-    return isNamed(Self.amounts)
+    return isNamed(Self.amounts) || words == ["f"]
       || words.contains { $0.first == "n" && Self.amounts.contains(String($0.dropFirst())) }
   }
 
@@ -133,7 +140,7 @@ extension ColumnProfile {
     "number", "pieces", "sum", "generation", "production", "emissions", "freq", "n",
     "users", "passengers", "rides", "trips", "tickets", "downloads", "views", "votes", "turnover",
     "umsatz", "einwohner", "households", "students", "films", "victims", "injured", "killed",
-    "exports", "imports", "shipments", "goals", "donations",
+    "exports", "imports", "shipments", "goals", "donations", "betrag", "anzahl", "totale", "casi",
   ]
 
   /// Whether it is named as what an experiment or a clock sets.

@@ -1,0 +1,64 @@
+import Sumi
+
+/// Answers: texts, flags and few whole numbers, whose rows are counted.
+extension ChartChooser {
+  /// The number of rows of each answer, stacked by those of a second column.
+  func answers(x: String?, _ taken: Set<String>, besides first: String? = nil) -> PlotChoice? {
+    if x == nil, taken.isEmpty, let battery = battery() { return battery }
+    let found = profiles.filter {
+      !taken.contains($0.name) && !$0.isConstant && isAnswer($0)
+    }
+    // An axis has texts rather than numbers, and more values than there are colours.
+    let texts = found.filter { $0.type == .text }
+    guard
+      let axis = x.map({ profile($0) }) ?? countedText(besides: taken) ?? texts.first ?? found.first
+    else { return nil }
+    guard axis.distinct <= Self.mostBars else { return nil }
+    let colors = found.filter {
+      $0.name != axis.name && $0.distinct <= Self.mostColors
+        && !isDetermined($0.name, by: axis.name)
+    }
+    guard let color = colors.first(where: { $0.name == first }) ?? colors.first else { return nil }
+    let isTurned = axis.type == .text && axis.order == nil
+    let isLong = axis.distinct > 6 || axis.labels.contains { $0.count > 16 }
+    return PlotChoice(
+      kind: isTurned && isLong ? Series.defaultRankingKind : Series.defaultComparisonKind,
+      x: axis.name, y: [], split: color.name, aggregate: .count,
+      order: axis.order ?? (isTurned ? mostFrequent(axis) : []), stack: .cumulative)
+  }
+
+  private static let mostColors = 6
+
+  /// The answers to several questions, a column each with the same few texts.
+  private func battery() -> PlotChoice? {
+    guard rowCount == table.rowCount else { return nil }
+    let texts = profiles.filter { $0.type == .text && 2...Self.mostColors ~= $0.distinct }
+    let groups = Dictionary(grouping: texts) { Set($0.labels) }.values
+    guard let questions = groups.max(by: { $0.count < $1.count }), questions.count > 2,
+      questions.count <= Self.mostBars
+    else { return nil }
+    return PlotChoice(
+      kind: questions.count > Self.mostColors
+        ? Series.defaultRankingKind : Series.defaultComparisonKind,
+      x: FoldedTable.column, y: [], split: FoldedTable.value, aggregate: .count,
+      folded: questions.map(\.name), stack: .cumulative)
+  }
+
+  private func isAnswer(_ profile: ColumnProfile) -> Bool {
+    switch profile.type {
+    case .text: profile.distinct <= Self.mostSeries && profile.rowsPerValue >= 2
+    case .numbers:
+      profile.isFlag || profile.isFew && !profile.hasRuns && !profile.isIdentifier
+    case .dateTimes: false
+    }
+  }
+
+  /// The texts of a column, the most frequent first.
+  private func mostFrequent(_ profile: ColumnProfile) -> [String] {
+    guard let codes = codes(profile.name) else { return [] }
+    var counts = Array(repeating: 0, count: codes.count)
+    for code in codes.codes where code >= 0 { counts[code] += 1 }
+    guard counts.count == profile.labels.count else { return [] }
+    return zip(profile.labels, counts).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+  }
+}

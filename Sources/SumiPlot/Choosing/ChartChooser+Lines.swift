@@ -1,0 +1,92 @@
+import Sumi
+
+/// Lines, and what they have room for.
+extension ChartChooser {
+  /// Whether values over numbers are connected: along something in order, where each is like the one
+  /// before or the steps are even.
+  func isLine(_ values: [String], over x: ColumnProfile, isStated: Bool) -> Bool {
+    if x.isFewGroups { return false }
+    if x.isYear {
+      // Many rows of a year that nothing tells apart are rather boxes.
+      return values.allSatisfy(isAdded) || x.rowsPerValue < 5 || x.distinct > Self.mostBars
+        || chosenSplit(x: x.name) != nil
+    }
+    if x.isEven { return true }
+    if x.isAscending {
+      let isSmooth = values.contains {
+        (profile($0)?.persistence ?? 0) > 0.3 || profile($0)?.isAscending == true
+      }
+      return x.count < 20 || isSmooth
+    }
+    return x.isDesign && x.repeats && (!isStated || chosenSplit(x: x.name) != nil)
+  }
+
+  /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.
+  func line(
+    of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
+  ) -> PlotChoice {
+    let split = taken.isEmpty ? chosenSplit(x: x) : nil
+    let values = values.filter { $0 != split?.column && $0 != split?.panels }
+    let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
+    let shown = areStated ? values : best(values, most: most, sharesPlot: split == nil)
+    var choice = PlotChoice(
+      kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
+      hasPanels: shown.count > 1 && (split != nil || haveDifferentRanges(shown)))
+    if let split {
+      (choice.split, choice.panels) = (split.column, split.panels)
+      if split.panels != nil { choice.hasPanels = false }
+      nameGreatest(in: &choice)
+    } else if let x, repeats(x) {
+      choice.aggregate = aggregate(of: shown, at: x)
+      choice.split = fewGroups(besides: taken.union([x]))
+      if choice.split != nil, choice.y.count > 1 {
+        choice.hasPanels = true
+        if !areStated {
+          choice.y = best(values, most: Self.mostSplitPanels, sharesPlot: false)
+          choice.leftOut = values.count - choice.y.count
+        }
+      }
+    }
+    return choice
+  }
+
+  /// Names the greatest of many series.
+  func nameGreatest(in choice: inout PlotChoice) {
+    guard let split = choice.split, let value = choice.y.first else { return }
+    let (names, count, sums) = greatest(Self.mostNamed, of: split, by: value)
+    guard count > Self.mostSeries else { return }
+    (choice.named, choice.sumsLeftOut) = (names, sums)
+    choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
+  }
+
+  /// Whether the values of some columns would be flat lines beside those of others, or are shares and no
+  /// shares.
+  func haveDifferentRanges(_ names: [String]) -> Bool {
+    let columns = names.compactMap { profile($0) }
+    let shares = columns.count(where: \.isShare)
+    if shares > 0, shares < columns.count { return true }
+    let spans = columns.compactMap(\.range)
+      .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
+    guard let least = spans.min(), let greatest = spans.max() else { return false }
+    return greatest > Self.greatestRatio * least
+  }
+
+  /// The columns of one chart: all that one plot or some panels have room for; of more those that are
+  /// like the first in name and size, or the first ones.
+  func best(_ values: [String], most: Int, sharesPlot: Bool) -> [String] {
+    if sharesPlot, !haveDifferentRanges(values) { return Array(values.prefix(Self.mostColumns)) }
+    let all = sharesPlot && most == Self.mostPanels ? Self.mostPanelsOfAll : most
+    guard values.count > all, let first = profile(values.first) else { return values }
+    if sharesPlot {
+      let words = Set(first.words.filter { $0.count > 2 })
+      let family = values.filter { name in
+        profile(name).map { !words.isDisjoint(with: $0.words) } == true
+          && !haveDifferentRanges([first.name, name])
+      }
+      if family.count > 1, !haveDifferentRanges(family) {
+        return Array(family.prefix(Self.mostBarsInGroup))
+      }
+    }
+    return Array(values.prefix(most))
+  }
+}

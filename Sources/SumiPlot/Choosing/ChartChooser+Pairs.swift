@@ -1,0 +1,138 @@
+import Sumi
+
+/// Points of two columns of numbers.
+extension ChartChooser {
+  /// What is explained, and what explains it best: an outcome such as a price over the column that it
+  /// goes most with; without one the first two columns.
+  func pair(of names: [String]) -> (x: String, y: String)? {
+    if names.contains("x"), names.contains("y"),
+      !names.contains(where: { profile($0)?.outcomeRank == 0 })
+    {
+      return ("x", "y")
+    }
+    let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
+    let all = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
+    let wide = all.filter { $0.distinct > 10 || !$0.isWhole }
+    let measures = wide.count > 1 ? wide : all
+    guard measures.count > 1 else { return nil }
+    let outcome = measures.enumerated().filter { $0.element.outcomeRank != nil }.min {
+      ($0.element.outcomeRank ?? 0, $0.offset) < ($1.element.outcomeRank ?? 0, $1.offset)
+    }
+    guard let y = outcome?.element else {
+      // Parts are compared with each other rather than with their whole.
+      let parts = measures.filter { $0.name.hasPrefix(measures[0].name + "_") }
+      if parts.count > 1 { return (parts[0].name, parts[1].name) }
+      let (x, y) = (measures[0], measures[1])
+      // Few values are rather what was set.
+      if measures.count > 2, strength(x.name, y.name) > 0.99,
+        let other = measures.dropFirst(2).first(where: { strength(x.name, $0.name) < 0.99 })
+      {
+        return (x.name, other.name)
+      }
+      return y.isWhole && y.distinct <= 12 && y.distinct * 3 < x.distinct
+        ? (y.name, x.name) : (x.name, y.name)
+    }
+    let others = measures.filter { $0.name != y.name && !isDerived($0, of: y) }
+    guard let first = others.first else { return nil }
+    guard others.count > 1 else { return (first.name, y.name) }
+    let ranked = others.map { (name: $0.name, strength: strength($0.name, y.name)) }
+    let best = ranked.max { $0.strength < $1.strength }
+    return (best?.name ?? first.name, y.name)
+  }
+
+  /// What the points are coloured by: what each row is, or a text, else a flag or a code of few values.
+  func cloudGroup(besides taken: Set<String>) -> ColumnProfile? {
+    let groups = profiles.filter {
+      !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
+        && ($0.type == .text && $0.distinct <= Self.mostSeries
+          || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5)
+    }
+    return groups.first(where: \.isClass) ?? groups.first { $0.type == .text } ?? groups.first
+  }
+
+  /// Whether a column is a function of another one by its name, such as `lsales` or `agesq`.
+  private func isTransformed(_ name: String, of other: String) -> Bool {
+    let (one, two) = (name.lowercased(), other.lowercased())
+    return ["l", "ln", "log", "log_", "log10_", "sqrt_"].contains { one == $0 + two }
+      || ["sq", "2", "_sq", "_log"].contains { one == two + $0 }
+  }
+
+  /// Whether a column says the same as another one.
+  private func isDerived(_ profile: ColumnProfile, of other: ColumnProfile) -> Bool {
+    let (one, two) = (profile.name.lowercased(), other.name.lowercased())
+    return one.hasSuffix(two) || one.hasPrefix(two) || two.hasPrefix(one)
+      || strength(profile.name, other.name) > 0.999
+  }
+
+  /// The size of the correlation, 0…1.
+  private func strength(_ one: String, _ two: String) -> Double {
+    guard let first = table[one]?.numberValues, let second = table[two]?.numberValues else {
+      return 0
+    }
+    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter {
+      first[$0].isFinite && second[$0].isFinite
+    }
+    guard rows.count > 2 else { return 0 }
+    let count = Double(rows.count)
+    let means = rows.reduce(into: (0.0, 0.0)) { sums, row in
+      sums = (sums.0 + first[row] / count, sums.1 + second[row] / count)
+    }
+    var (shared, left, right) = (0.0, 0.0, 0.0)
+    for row in rows {
+      let (a, b) = (first[row] - means.0, second[row] - means.1)
+      (shared, left, right) = (shared + a * b, left + a * a, right + b * b)
+    }
+    return left > 0 && right > 0 ? abs(shared) / (left * right).squareRoot() : 0
+  }
+
+  /// Whether rows in their order go round or along a curve: the steps are short beside the whole, and each
+  /// is like the one before.
+  func isCurve(_ x: String, _ y: String) -> Bool {
+    guard let first = table[x]?.numberValues, let second = table[y]?.numberValues else {
+      return false
+    }
+    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter {
+      first[$0].isFinite && second[$0].isFinite
+    }
+    return [first, second].allSatisfy { numbers in
+      let values = rows.map { numbers[$0] }
+      guard let low = values.min(), let high = values.max(), high > low else { return false }
+      let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+      let path = steps.reduce(0) { $0 + abs($1) }
+      let turns = zip(steps.dropFirst(), steps).reduce(0) { $0 + abs($1.0 - $1.1) }
+      return path < (high - low) * (12 + Double(values.count) / 20) && turns < 0.7 * path
+    }
+  }
+
+  /// Points of an outcome, such as the miles of cars, rather than boxes of all that was measured.
+  func outcomeOfRows(_ values: [String]) -> PlotChoice? {
+    guard values.count > 1, rowCount > Self.mostBars,
+      values.contains(where: { profile($0)?.outcomeRank == 0 }),
+      let pair = pair(of: values), let x = profile(pair.x)
+    else { return nil }
+    return cloud(of: [pair.y], over: x, [])
+  }
+
+  func cloud(
+    of values: [String], over x: ColumnProfile, _ taken: Set<String>
+  ) -> PlotChoice {
+    let count = x.count == ColumnProfile.sampleRows ? rowCount : x.count
+    guard count < Self.mostMarkers else {
+      return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
+    }
+    // Up to this many rows in order are rather a line, such as a closed curve.
+    let isNamed = profiles.contains { $0.type == .text && !$0.repeats }
+    if !x.repeats, x.persistence > Self.leastPersistence, !isNamed, values.count == 1,
+      isCurve(x.name, values[0]),
+      values.contains(where: { (profile($0)?.persistence ?? 0) > Self.leastPersistence })
+    {
+      var curve = PlotChoice(kind: Series.defaultKind, x: x.name, y: values)
+      curve.isCurve = true
+      return curve
+    }
+    let group = cloudGroup(besides: taken.union(values + [x.name]))
+    return PlotChoice(
+      kind: Series.defaultCloudKind, x: x.name, y: values,
+      split: values.count == 1 ? group?.name : nil)
+  }
+}

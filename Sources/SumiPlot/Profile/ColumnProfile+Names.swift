@@ -1,0 +1,106 @@
+/// What a column is by its name.
+extension ColumnProfile {
+  /// Whether it says when somebody was born.
+  var isBirth: Bool {
+    (type == .dateTimes || isYear)
+      && isNamed([
+        "birth", "birthday", "birthdate", "birthyear", "born", "brthdtc", "dob", "yob",
+        "geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "naissance", "nascita",
+        "nacimiento",
+      ])
+  }
+
+  /// Whether it is a running balance, of which no two are added.
+  var isBalance: Bool {
+    type == .numbers && isNamed(["balance", "saldo", "kontostand", "solde"])
+  }
+
+  /// Whether it is the money of an event, which is added over time.
+  var isMoney: Bool {
+    guard type == .numbers, !isShare, !isBalance, !isNamed(["rate", "per", "mean", "average"])
+    else { return false }
+    return isNamed([
+      "amount", "betrag", "brutto", "netto", "umsatz", "sales", "revenue", "cost", "costs", "spend",
+      "expenses", "payment", "payments", "paid", "turnover", "importe", "importo", "montant",
+      "total", "donation", "donations", "eur", "usd", "gbp",
+    ]) || name.contains { "€$£".contains($0) }
+  }
+
+  /// Whether it is a property of a person.
+  var isPersonal: Bool {
+    isBirth
+      || isNamed([
+        "gender", "sex", "age", "race", "ethnicity", "married", "marital", "education", "educ",
+        "school", "employed", "occupation", "religion", "smoker", "income", "geschlecht", "alter",
+        "nationality", "insurance", "birthday", "dob", "birthdate", "hometown",
+      ])
+  }
+
+  /// Whether it says how many there are, also in a table about persons.
+  var isFrequency: Bool {
+    type == .numbers
+      && isNamed([
+        "n", "count", "counts", "freq", "frequency", "people", "population", "number", "cases",
+        "deaths", "births", "total", "households", "anzahl", "f",
+      ])
+  }
+
+  /// Whether it holds notes, which are no groups.
+  var isNote: Bool {
+    isNamed(["note", "notes", "footnote", "footnotes", "remark", "remarks", "comment", "comments"])
+  }
+
+  /// Whether it says what each row is, such as the species of a flower.
+  var isClass: Bool {
+    isNamed([
+      "class", "label", "species", "target", "outcome", "group", "diagnosis", "survived", "classe",
+      "churn", "arm", "treatment", "default",
+    ])
+  }
+
+  /// How likely it is what the other columns explain, 0 first; `nil` if nothing says so.
+  var outcomeRank: Int? {
+    return Self.outcomes.firstIndex(where: isNamed)
+  }
+
+  private static let outcomes: [Set<String>] = [
+    [
+      "salary", "wage", "wages", "price", "prices", "mpg", "score", "scores", "yield", "fare",
+      "rating", "grade", "gpa", "earnings", "target", "response", "outcome", "medv", "happiness",
+      "hwy",
+    ],
+    ["weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],
+  ]
+
+  /// Whether it is a date in numbers, such as the year of an end: no measure, and no axis of its own.
+  var isDateInNumbers: Bool {
+    guard type == .numbers, isWhole, let range else { return false }
+    if let last = words.last, last.hasSuffix("date") { return true }
+    return range.lowerBound >= 1_800 && range.upperBound <= 2_100
+      && isNamed([
+        "start", "end", "begin", "from", "to", "since", "until", "founded", "built", "opened",
+        "established", "debut", "born", "died", "birth", "released", "year",
+      ])
+  }
+
+  /// A name of few words that ends with what codes are called, or is the name of an area.
+  var isCodeByName: Bool {
+    guard words.count <= 4, let last = words.last else { return false }
+    if words.count == 1, Self.areas.contains(last) { return true }
+    if words.count > 1, !isNamed(["total", "of"]), ["number", "nr", "num"].contains(last) {
+      return true
+    }
+    return last.count > 3 && last.hasSuffix("id") && !Self.wordsInID.contains(last)
+  }
+
+  private static let areas: Set<String> = [
+    "province", "prefecture", "county", "district", "zone", "region", "ward", "precinct", "borough",
+    "department", "sector", "station", "site", "route", "stop", "block", "plot", "batch", "cluster",
+    "stratum", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
+    "category", "type", "codice",
+  ]
+  private static let wordsInID: Set<String> = [
+    "grid", "paid", "acid", "said", "covid", "valid", "rapid", "solid", "fluid", "liquid", "void",
+    "raid", "avoid", "hybrid", "squid", "humid", "android", "unpaid", "amid", "medicaid", "plaid",
+  ]
+}
