@@ -67,6 +67,12 @@ import Testing
         + rows(60) { "2024-03-\(10 + $0 / 3),s\($0 % 3)x,\($0 % 3 * 10 + $0 * 7 % 5)" },
       kind: "line", x: "day", y: ["t"], keys: ["splitBy": "station"], without: ["every"]),
     Case(
+      reason: "sensors that report one after the other are a line each",
+      csv: "ts,sensor,value\n"
+        + rows(60) {
+          "2024-03-01T\(10 + $0 / 6):\(String(100 + $0 % 6 * 9).suffix(2)):00,s\($0 % 3)x,\($0 % 3 * 10 + $0 * 7 % 5)"
+        }, kind: "line", x: "ts", y: ["value"], keys: ["splitBy": "sensor"]),
+    Case(
       reason: "a year and the number of a day are a date",
       csv: "Year,#day,Vol\n" + rows(80) { "\(2001 + $0 / 40),\(320 + $0 % 40),\(20 + $0 % 40).5" },
       kind: "line", x: "date", y: ["Vol"]),

@@ -28,6 +28,10 @@ import Testing
       csv: "sex,survived\n" + rows(60) { "\($0 % 2 == 0 ? "male" : "female"),\($0 * 11 % 17 % 2)" },
       kind: "column", x: "sex", y: [], keys: ["aggregate": "count", "splitBy": "survived"]),
     Case(
+      reason: "several columns of 0 and 1 are a bar each, and no line",
+      csv: "tea,coffee,car\n" + rows(60) { "\($0 % 2),\($0 * 7 % 3 % 2),\($0 * 11 % 17 % 2)" },
+      kind: "column", x: "column", y: [], keys: ["splitBy": "value"]),
+    Case(
       reason: "a single column of 0 and 1 is two bars",
       csv: "id,Survived\n" + rows(60) { "\($0 + 892),\($0 * 11 % 17 % 2)" }, kind: "column",
       x: "Survived", y: [], keys: ["aggregate": "count"]),

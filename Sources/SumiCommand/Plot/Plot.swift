@@ -11,12 +11,11 @@ struct Plot: AsyncParsableCommand {
     discussion: """
       Without options the chart is chosen, and standard error says which, with
       the commands of two others: lines over dates or years, with a series for
-      each value of a text column that tells rows apart; events counted, or
-      their amounts added, in each day, week, month or year; candles of open,
-      high, low and close; bars of a text column, in its order if it has one and
-      otherwise sorted; counts of two texts, stacked; boxes of many rows each;
-      cells of square tables; maps of longitudes and latitudes; a scatter of two
-      columns of numbers, a density from 50,000 points on.
+      each value of a text column that tells rows apart; events counted or
+      added in each period; candles of open, high, low and close; bars of a text
+      column, in its order if it has one and otherwise sorted; stacked counts of
+      two texts; boxes of many rows each; cells of square tables; maps; a
+      scatter of two columns of numbers, a density from 50,000 points on.
       Identifiers, codes, years and constants are no y. Rows that share a
       position are combined where there would be one bar or point for them. A
       file's format is found out; raw numbers need --layout and a database
@@ -256,9 +255,7 @@ struct Plot: AsyncParsableCommand {
       file.fold = Fold()
       table = try table.folded(Fold(), source: file.name)
       // Names of months make a date with the year beside them.
-      if let positions = table.columns.dropLast().last, positions.type != .text {
-        plot.x = table.names.dropLast().last
-      }
+      if table.columns.dropLast().last?.type != .text { plot.x = table.names.dropLast().last }
     }
     let reading = (clock.now - start).milliseconds
     let (chart, choice) = try plot.chart(of: table, sample: sample)

@@ -29,10 +29,12 @@ extension ChartChooser {
 
   private static let mostColors = 6
 
-  /// The answers to several questions, a column each with the same few texts.
-  private func battery() -> PlotChoice? {
+  /// The answers to several questions, a column each with the same few texts, or with 0 and 1.
+  func battery() -> PlotChoice? {
     guard rowCount == table.rowCount else { return nil }
-    let texts = profiles.filter { $0.type == .text && 2...Self.mostColors ~= $0.distinct }
+    let texts = profiles.filter {
+      $0.isFlag || $0.type == .text && 2...Self.mostColors ~= $0.distinct
+    }
     let groups = Dictionary(grouping: texts) { Set($0.labels) }.values
     guard let questions = groups.max(by: { $0.count < $1.count }), questions.count > 2,
       questions.count <= Self.mostBars

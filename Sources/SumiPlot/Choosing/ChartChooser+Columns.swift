@@ -92,7 +92,8 @@ extension ChartChooser {
         + measures.filter { one in !many.contains { $0.name == one.name } && !one.isRowNumber })
         .map(\.name)
     }
-    if !measures.isEmpty { return measures.map(\.name) }
+    let others = measures.filter { !$0.isRowNumber }
+    if !measures.isEmpty { return (others.isEmpty ? measures : others).map(\.name) }
     // A value that is the same in all rows says that each row counts.
     let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }
     return (varied.isEmpty && !isCounted ? numbers : varied).map(\.name)

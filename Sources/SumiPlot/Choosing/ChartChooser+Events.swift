@@ -27,7 +27,7 @@ extension ChartChooser {
       {
         return cloud(of: [pair.y], over: x, taken)
       }
-      if dates.count >= Self.leastEvents, areRowsNamed || values.count > 3,
+      if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)
       {
         return counts
@@ -39,6 +39,8 @@ extension ChartChooser {
       kind: Series.defaultCloudKind, x: dates.name, y: shown, leftOut: values.count - shown.count,
       hasPanels: shown.count > 1 && haveDifferentRanges(shown))
   }
+
+  private var hasGroups: Bool { fewGroups(besides: []) != nil }
 
   private static let leastEvents = 10
   /// Dates with more rows than this are occasions of many measurements rather than events.
@@ -68,7 +70,7 @@ extension ChartChooser {
       return nil
     }
     return values.first { name in
-      // Of a column without a name, both signs say that it is money that comes and goes.
+      // Both signs say that a column without a name is money that comes and goes.
       guard let profile = profile(name), profile.distinct > 2,
         profile.isMoney
           || values.count == 1 && profile.words.first == "column"

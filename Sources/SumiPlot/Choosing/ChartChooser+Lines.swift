@@ -25,8 +25,13 @@ extension ChartChooser {
   func line(
     of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
-    let split = taken.isEmpty ? chosenSplit(x: x) : nil
-    let values = values.filter { $0 != split?.column && $0 != split?.panels }
+    let split = taken.isEmpty ? chosenSplit(x: x) ?? interleaved(values, over: x) : nil
+    let measures = values.filter { $0 != split?.column && $0 != split?.panels }
+    // What a country has at all dates, such as its area, is no line.
+    let changing = measures.filter { name in
+      split.map { isDetermined(name, by: $0.column) } != true
+    }
+    let values = areStated || changing.isEmpty ? measures : changing
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
     let shown = areStated ? values : best(values, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
@@ -48,6 +53,26 @@ extension ChartChooser {
       }
     }
     return choice
+  }
+
+  /// A text whose values take turns, such as sensors that report one after the other: each is nearer to its
+  /// own last value than to that of the row before.
+  private func interleaved(_ values: [String], over x: String?) -> Split? {
+    guard values.count == 1, let x, !repeats(x), let numbers = table[values[0]]?.numberValues,
+      let group = profiles.first(where: {
+        $0.type == .text && 2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 8
+          && !$0.isNote
+      }), let groups = codes(group.name)
+    else { return nil }
+    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter {
+      groups.codes[$0] >= 0 && numbers[$0].isFinite
+    }
+    func path(_ rows: [Int]) -> Double {
+      zip(rows.dropFirst(), rows).reduce(0) { $0 + abs(numbers[$1.0] - numbers[$1.1]) }
+    }
+    let parts = Dictionary(grouping: rows) { groups.codes[$0] }.values
+    let within = parts.reduce(0) { $0 + path($1) }
+    return within < 0.7 * path(rows) ? Split(column: group.name) : nil
   }
 
   /// Names the greatest of many series.

@@ -12,7 +12,9 @@ extension ChartChooser {
   var areRowsNamed: Bool {
     let texts = profiles.filter { $0.type == .text && !$0.isConstant }
     return texts.contains { $0.distinct * 2 > $0.count && $0.count * 2 > $0.rowCount }
-      || profiles.contains { $0.isIdentifier && !$0.repeats && $0.words.count > 0 }
+      || profiles.contains {
+        ($0.isIdentifier || $0.isRowNumber) && !$0.repeats && $0.words.count > 0
+      }
       || texts.count > 1
   }
 

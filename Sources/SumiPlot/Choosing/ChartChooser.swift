@@ -22,11 +22,11 @@ struct ChartChooser {
   static let greatestRatio = 20.0
   /// More lines than this are too many to tell apart; the first are drawn.
   static let mostColumns = 24
-  /// Of more columns than can have a panel, this many have one.
+  /// So many columns have a panel, where not all can have one.
   static let mostPanels = 6
   /// More panels of columns than this tell a reader nothing.
   static let mostPanelsOfAll = 9
-  /// The same of bars, whose names take room, and of lines of many groups.
+  /// Bars, whose names take room, and lines of many groups have fewer panels.
   static let mostSplitPanels = 4
   /// Numbers that are more like their predecessors than this are in an order.
   static let leastPersistence = 0.5
@@ -157,6 +157,8 @@ struct ChartChooser {
 
   /// A histogram, or a line where each number is like the one before.
   private func overRows(_ values: [String]) -> PlotChoice {
+    let areFlags = values.allSatisfy { profile($0)?.isFlag == true }
+    if areFlags, values.count > 1, let battery = battery() { return battery }
     // Rows with names have no order of their own.
     let areNamed = profiles.contains { $0.isIdentifier && !$0.isCounter }
     let isWalk =
