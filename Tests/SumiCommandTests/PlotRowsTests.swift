@@ -108,6 +108,12 @@ import Testing
         },
       kind: "scatter", x: "sales", y: ["salary"]),
     Case(
+      reason: "one price does not explain another",
+      csv: "Min.Price,Price,Type,Horsepower,Width\n"
+        + rows(60) {
+          "\($0 * 37 % 61 + 9).5,\($0 * 37 % 61 + 12 + $0 % 3).5,t\($0 % 3)x,\($0 * 37 % 61 * 3 + $0 * 11 % 47),\($0 * 7 % 29).25"
+        }, kind: "scatter", x: "Horsepower", y: ["Min.Price"], keys: ["splitBy": "Type"]),
+    Case(
       reason: "points in two heaps are no line, though each is near the one before",
       csv: "x,y\n"
         + rows(60) { "\($0 < 30 ? 1 : 7).\($0 * 37 % 61),\($0 < 30 ? 2 : 0).\($0 * 11 % 17)" },

@@ -32,7 +32,10 @@ extension ChartChooser {
       return y.isWhole && y.distinct <= 12 && y.distinct * 3 < x.distinct
         ? (y.name, x.name) : (x.name, y.name)
     }
-    let others = measures.filter { $0.name != y.name && !isDerived($0, of: y) }
+    let distinct = measures.filter { $0.name != y.name && !isDerived($0, of: y) }
+    // One price does not explain another.
+    let causes = distinct.filter { $0.outcomeRank != 0 }
+    let others = causes.isEmpty ? distinct : causes
     guard let first = others.first else { return nil }
     guard others.count > 1 else { return (first.name, y.name) }
     let ranked = others.map { (name: $0.name, strength: strength($0.name, y.name)) }

@@ -67,7 +67,7 @@ extension ColumnProfile {
     [
       "salary", "wage", "wages", "price", "prices", "mpg", "score", "scores", "yield", "fare",
       "rating", "grade", "gpa", "earnings", "target", "response", "outcome", "medv", "happiness",
-      "hwy",
+      "hwy", "cty",
     ],
     ["weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],
   ]
