@@ -35,7 +35,9 @@ COLUMN_KEYS = frozenset(
         "value",
         "weight",
         "x",
+        "x2",
         "y",
+        "y2",
     )
 )
 
@@ -73,15 +75,19 @@ class SeriesMethods:
 
     def column(self, **fields: Unpack[types.ColumnSeries]) -> Self:
         """
-        A bar from a baseline to each value. Several series on one axis are drawn side by side. The
-        type `"bar"` is a horizontal one: its positions or categories are in y, and its values in x.
+        A bar from a baseline to each value, or between two values or two positions, `x` and `x2` or
+        `y` and `y2`. Several series on one axis are drawn side by side, or over each other if they
+        have both ends of their values. The type `"bar"` is a horizontal one: its positions or
+        categories are in y, and its values in x.
         """
         return self.add("column", **fields)  # type: ignore[misc]
 
     def bar(self, **fields: Unpack[types.ColumnSeries]) -> Self:
         """
-        A bar from a baseline to each value. Several series on one axis are drawn side by side. The
-        type `"bar"` is a horizontal one: its positions or categories are in y, and its values in x.
+        A bar from a baseline to each value, or between two values or two positions, `x` and `x2` or
+        `y` and `y2`. Several series on one axis are drawn side by side, or over each other if they
+        have both ends of their values. The type `"bar"` is a horizontal one: its positions or
+        categories are in y, and its values in x.
         """
         return self.add("bar", **fields)  # type: ignore[misc]
 

@@ -1216,7 +1216,7 @@ class LineSeries(TypedDict, total=False):
     - x: By default the row number. Of a horizontal series, its values.
     - y: The y value of each point. Of a horizontal series, its positions.
     - error: The error of each value: its error bar extends this far below and above it, in the
-      value's units.
+      value's units; for dates, lengths of time or numbers of seconds.
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
@@ -1311,7 +1311,7 @@ class ScatterSeries(TypedDict, total=False):
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
     - error: The error of each value: its error bar extends this far below and above it, in the
-      value's units.
+      value's units; for dates, lengths of time or numbers of seconds.
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
@@ -1410,7 +1410,7 @@ class BubbleSeries(TypedDict, total=False):
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
     - error: The error of each value: its error bar extends this far below and above it, in the
-      value's units.
+      value's units; for dates, lengths of time or numbers of seconds.
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
@@ -1496,14 +1496,19 @@ class BubbleSeries(TypedDict, total=False):
 
 class ColumnSeries(TypedDict, total=False):
     """
-    A bar from a baseline to each value. Several series on one axis are drawn side by side. The type
-    `"bar"` is a horizontal one: its positions or categories are in y, and its values in x.
+    A bar from a baseline to each value, or between two values or two positions, `x` and `x2` or `y`
+    and `y2`. Several series on one axis are drawn side by side, or over each other if they have
+    both ends of their values. The type `"bar"` is a horizontal one: its positions or categories are
+    in y, and its values in x.
 
     - type: The kind of series.
     - x: By default the row number. Of a horizontal series, its values.
-    - y: The value of each bar. Of a horizontal series, its positions.
+    - x2: The other end of each bar along x: it goes from `x` to `x2`.
+    - y: The value of each bar; dates need another end in `y2`, or in `x2` of a horizontal series.
+      Of a horizontal series, its positions.
+    - y2: The other end of each bar along y: it goes from `y` to `y2`.
     - error: The error of each value: its error bar extends this far below and above it, in the
-      value's units.
+      value's units; for dates, lengths of time or numbers of seconds.
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
@@ -1552,7 +1557,9 @@ class ColumnSeries(TypedDict, total=False):
     """
     type: Literal['column', 'bar']
     x: Column
+    x2: Column
     y: Column
+    y2: Column
     error: Column
     errorLow: Column
     errorHigh: Column
@@ -1593,9 +1600,10 @@ class LollipopSeries(TypedDict, total=False):
 
     - type: The kind of series.
     - x: By default the row number. Of a horizontal series, its values.
-    - y: The value of each marker. Of a horizontal series, its positions.
+    - y: The value of each marker; stems to dates start at the edge of the plot. Of a horizontal
+      series, its positions.
     - error: The error of each value: its error bar extends this far below and above it, in the
-      value's units.
+      value's units; for dates, lengths of time or numbers of seconds.
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
