@@ -5,7 +5,7 @@ import SumiData
 extension ChartChooser {
   /// More bars than this, one below another, are too thin to be named.
   static let mostSpans = 60
-  /// Of a hundred rows that have both ends, at least so many end after they start.
+  /// The rows that end after they start, at least, among a hundred that have both ends.
   private static let leastInOrder = 95
 
   /// A bar for each row from its start to its end, in the order of the starts; `nil` if there are no names

@@ -135,13 +135,13 @@ import Testing
     chart.series = [Series(ColumnSeries(x: [1, 2], y: .values(Column(["a", "b"]))))]
     #expect(
       message(chart)
-        == "series[0]: y holds text, but column needs numbers as y; exchange x and y, or use the type "
+        == "series[0]: y holds text, but column needs numbers or dates as y; exchange x and y, or use the type "
         + "bar")
     chart.series[0].source = SeriesSource(
       channels: [.x: .values(Column(["a", "b"])), .y: [1, 2]], orientation: .horizontal)
     #expect(
       message(chart)
-        == "series[0]: x holds text, but bar needs numbers as x; exchange x and y, or use the type "
+        == "series[0]: x holds text, but bar needs numbers or dates as x; exchange x and y, or use the type "
         + "column")
   }
 

@@ -57,7 +57,7 @@ struct MarkRoom {
   ) {
     guard data.traits.slot != nil, data.traits.ground == nil else { return }
     if case .dateTime = model.domain {
-      // Of bars with two ends, instants.
+      // Bars with two ends need it at instants only.
       let instants = data.traits.hasTwoEnds ? data.instants : nil
       for (role, column) in data.columns(along: dimension) where !Role.errorEnds.contains(role) {
         let flat = instants.map(column.rows) ?? column

@@ -14,7 +14,8 @@ extension [SeriesData] {
 extension SeriesData {
   fileprivate func checkTwoEnds() throws(LayoutError) {
     guard channels.contains(where: { $0.role == .y2 }) else { return }
-    try checkValues()
+    // Texts of bars with one end may be counted.
+    if traits.hasTwoSides || traits.hasTwoEnds { try checkValues() }
     try checkKinds(of: .x, .x2)
     try checkKinds(of: .y, .y2)
     guard let end = shownRole(where: traits.hasTwoSides ? .x2 : .y2) else { return }

@@ -33,7 +33,7 @@ import Testing
   func errors() {
     #expect(
       message("{ \"series\": [{ \"type\": \"bar\", \"x\": [1], \"high\": [1] }] }").hasPrefix(
-        "series[0].high: the type bar needs x, and takes y, error, errorLow, errorHigh and label, but "
+        "series[0].high: the type bar needs x, and takes y, y2, x2, error, errorLow, errorHigh and label, but "
           + "no "
           + "\"high\"; use the type"))
   }

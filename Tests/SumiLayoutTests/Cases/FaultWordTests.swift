@@ -28,7 +28,7 @@ import Testing
     let fault = fault(#"{"type": "bar", "x": ["a", "b"], "y": [1, 2]}"#)
     #expect(
       fault
-        == "series[0]: x holds text, but bar needs numbers as x; exchange x and y, or use the type column"
+        == "series[0]: x holds text, but bar needs numbers or dates as x; exchange x and y, or use the type column"
     )
   }
 

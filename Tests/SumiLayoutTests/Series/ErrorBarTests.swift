@@ -248,10 +248,10 @@ import Testing
       message([Series(line)])
         == "series[0]: error has 3 values, y has 2; they must have the same number")
     line.source[.error] = [1, 1]
-    line.source[.y] = ["2020-01-01", "2020-01-02"]
+    line.source[.y] = ["a", "b"]
     #expect(
       message([Series(line)])
-        == "series[0]: error bars need numbers, but y holds dates; choose a column of numbers, or "
+        == "series[0]: error bars need numbers or dates, but y holds text; choose a column of them, or "
         + "leave \"error\" out")
     line.source = SeriesSource(x: [1, 1], y: [1, 2])
     line.source[.errorHigh] = [1, 1]

@@ -98,7 +98,8 @@ import Testing
     #expect(
       message(BoxSeries(source: SeriesSource(channels: [.x: ["a"]])))
         .hasPrefix("series[0]: y is missing, which box needs"))
-    #expect(message(BoxSeries(y: ["a", "b"])).contains("holds text, but box needs numbers as y"))
+    #expect(
+      message(BoxSeries(y: ["a", "b"])).contains("holds text, but box needs numbers or dates as y"))
   }
 
   @Test("horizontal boxes have their positions in y")
