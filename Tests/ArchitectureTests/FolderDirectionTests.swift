@@ -8,7 +8,7 @@ private let table = """
   Sumi: . Errors Reports Pool Devices Data FrameFile HitMap Words DataTable Nearest Pictures \
     Files Animation Output Session
   SumiC: Calls Functions
-  SumiChart: (. Animation Annotations Axis Encodings Live Panels RangeSelector Series State Theme) \
+  SumiChart: Colors (. Animation Annotations Axis Encodings Live Panels RangeSelector Series State Theme) \
     File Scales
   SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Describe Serve Summarize (. \
     Bench)

@@ -51,7 +51,7 @@ extension ColorEncoding: FileValue {
 
   /// The keys except `scale`.
   @FieldBuilder<Self> static var mapFields: [Field<Self>] {
-    Field("colorMap", \.colorMap, .word, "The colours; by default a map that fits the theme.")
+    Field("colorMap", \.colorMap, "The colours; by default a map that fits the theme.")
     Field("reverseColors", \.isReversed, .flag, "Whether the colour map runs backwards.")
     Field(
       "valueRange", \.valueRange, range,

@@ -29,11 +29,8 @@ extension Theme: FileValue {
     Field("textStyles", \.textStyles, "Family, size, weight and colour of single texts.")
     axisFields
     Field(
-      "colors", \.colors,
-      Color.form.list(
-        from: 1, rule: "a theme has at least one colour; leave \"colors\" out for the base's"
-      ).heldInPrograms,
-      "The colours of the series in turn.")
+      "colors", \.colors, Palette.form.map(\.colors, back: { Palette($0) }),
+      "The colours of the series in turn: a list, or the name of a palette.")
     Field("rising", \.rising, "The colour of what rises, such as a candle.")
     Field("falling", \.falling, "The colour of what falls.")
     seriesFields
@@ -75,9 +72,9 @@ extension Theme: FileValue {
     Field(
       "risingPattern", \.risingPattern, "The fill of bars that rise; by default the colour.")
     Field("fallingPattern", \.fallingPattern, "The fill of bars that fall.")
-    Field("colorMap", \.colorMap, .word, "The colours of numbers.")
+    Field("colorMap", \.colorMap, "The colours of numbers.")
     Field(
-      "divergingColorMap", \.divergingColorMap, .word,
+      "divergingColorMap", \.divergingColorMap,
       "The colours of numbers around a middle; by default a map that fits the background.")
   }
 

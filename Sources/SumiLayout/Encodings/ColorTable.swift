@@ -20,16 +20,16 @@ import SumiGeometry
       map = chosen
     } else if encoding.midpoint != nil {
       map = theme.divergingColorMap ?? (isDark ? .blueOrangeDark : .blueOrange)
-      // A theme without colours has a single ramp.
-      if !map.isDiverging, !isDark { isReversed.toggle() }
     } else {
-      // Low numbers are close to the background's lightness, high ones far from it.
       map = theme.colorMap
-      if !isDark { isReversed.toggle() }
     }
+    // Low numbers are close to the background's lightness, high ones far from it. A theme without
+    // colours has a single ramp around a midpoint too.
+    let (isOrdered, endsFaint) = (!map.isDiverging, map.becomesLighter != isDark)
+    if encoding.colorMap == nil, isOrdered, endsFaint { isReversed.toggle() }
     var colors = map.colors(count: Self.count)
-    if !fades, encoding.colorMap == nil, !map.isDiverging {
-      let pale = isDark ? 0.14...1 : 0...0.86
+    if !fades, encoding.colorMap == nil, isOrdered {
+      let pale = endsFaint ? 0...0.86 : 0.14...1
       colors = colors.indices.map { index in
         let share = Double(index) / Double(Self.count - 1)
         return colors[

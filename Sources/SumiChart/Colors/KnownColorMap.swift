@@ -1,55 +1,52 @@
-import Glibc
-import SumiGeometry
-
-/// Perceptually uniform colours for numbers from 0 to 1.
+/// The colour maps with a name.
 ///
-/// Each map is a curve through OKLab: a quadratic B-spline with a few control points in OKLCH,
-/// parameterised by arc length. If the control points' lightness increases, so does the spline's
-/// (variation diminishing), so values can be ordered by lightness alone, with any colour vision.
-///
-/// A sequential map goes from dark to light. A diverging map joins two curves at a neutral colour
-/// at 0.5.
-public enum ColorMap: String, Codable, Sendable, CaseIterable {
-  /// Navy, blue, pale aqua.
-  case ocean
-  /// Near black, purple, red, orange, cream.
-  case ember
-  /// Violet, blue, teal, green, yellow.
-  case meadow
-  /// Navy, grey, yellow: looks the same with red–green colour blindness.
-  case dusk
-  /// Greys.
-  case gray
-  /// Diverging: blue, nearly white, brown.
-  case blueOrange
-  /// Diverging, for dark backgrounds: pale blue, nearly black, pale orange.
-  case blueOrangeDark
+/// Those of this package, which come first, are curves through OKLab: quadratic B-splines with a few
+/// control points in OKLCH, parameterised by arc length. If the control points' lightness increases, so
+/// does the spline's (variation diminishing), so values can be ordered by lightness alone, with any colour
+/// vision. A sequential one goes from dark to light. A diverging one joins two curves at a neutral colour
+/// at 0.5. The others have stops.
+enum KnownColorMap: String, Sendable, CaseIterable {
+  case ocean, ember, meadow, dusk, gray, blueOrange, blueOrangeDark
+  case viridis, magma, inferno, plasma, cividis, turbo, coolwarm
+  case blues = "Blues"
+  case greens = "Greens"
+  case greys = "Greys"
+  case oranges = "Oranges"
+  case purples = "Purples"
+  case reds = "Reds"
+  case buGn = "BuGn"
+  case buPu = "BuPu"
+  case gnBu = "GnBu"
+  case orRd = "OrRd"
+  case puBu = "PuBu"
+  case puBuGn = "PuBuGn"
+  case puRd = "PuRd"
+  case rdPu = "RdPu"
+  case ylGn = "YlGn"
+  case ylGnBu = "YlGnBu"
+  case ylOrBr = "YlOrBr"
+  case ylOrRd = "YlOrRd"
+  case brbg = "BrBG"
+  case piyg = "PiYG"
+  case prgn = "PRGn"
+  case puOr = "PuOr"
+  case rdBu = "RdBu"
+  case rdGy = "RdGy"
+  case rdYlBu = "RdYlBu"
+  case rdYlGn = "RdYlGn"
+  case spectral = "Spectral"
 
-  /// Whether it has a colour in the middle that differs from both ends.
-  public var isDiverging: Bool { self == .blueOrange || self == .blueOrangeDark }
-
-  /// The colour at a position, clamped to 0…1; the middle colour for NaN.
-  public func color(at place: Double) -> Color {
-    let place = place.isNaN ? 0.5 : min(max(place, 0), 1)
-    return colors(at: [place])[0]
-  }
-
-  /// `count` colours at equal steps from 0 to 1; a single one is the middle.
-  public func colors(count: Int) -> [Color] {
-    guard count > 1 else { return count == 1 ? [color(at: 0.5)] : [] }
-    return colors(at: (0..<count).map { Double($0) / Double(count - 1) })
-  }
-
-  private func colors(at places: [Double]) -> [Color] {
-    let curves = curves.map { OKLabCurve(through: $0) }
-    return places.map { place in
-      guard curves.count == 2 else { return curves[0].color(at: place) }
-      return place < 0.5 ? curves[0].color(at: 2 * place) : curves[1].color(at: 2 * place - 1)
+  var isDiverging: Bool {
+    switch self {
+    case .blueOrange, .blueOrangeDark, .coolwarm, .brbg, .piyg, .prgn, .puOr, .rdBu, .rdGy, .rdYlBu,
+      .rdYlGn, .spectral:
+      true
+    default: false
     }
   }
 
   /// The control points of the curve, or of the two curves that join in the middle.
-  private var curves: [[OKLab]] {
+  var curves: [[OKLab]] {
     switch self {
     case .ocean:
       [
@@ -112,6 +109,7 @@ public enum ColorMap: String, Codable, Sendable, CaseIterable {
           OKLab(0.85, chroma: 0.100, hue: 72),
         ],
       ]
+    default: []
     }
   }
 }
