@@ -28,6 +28,15 @@ public struct Chart: Equatable, Sendable {
   public var dpi: Double?
   /// `nil` for `Theme.default`.
   @Shared public var statedTheme: Theme?
+  /// The colours of series, parts and slices in turn; `nil` for those of the theme.
+  public var palette: Palette?
+  /// The colours of names, wherever the chart has them: titles of series, parts of a split series, texts
+  /// of a column of colours, slices, and categories of bars and boxes of one colour.
+  ///
+  /// A style that a series states counts more. Other names take the colours of the palette or the theme in
+  /// turn, without those that look like a stated one. Names that the data do not have are allowed, so that
+  /// many charts can share one map.
+  public var colors: [String: Color] = [:]
   /// Tables by name; series refer to their columns.
   public var data: [String: DataReference]
   /// Horizontal axes, the first innermost. If empty, one axis of the data's kind.
@@ -118,7 +127,10 @@ public struct Chart: Equatable, Sendable {
       ?? series.contains { series in
         !series.source.isHidden
           && (series.needsLegend
-            || series.source.splitBy.map { $0 != panelsInUse?.by } ?? false)
+            || series.source.splitBy.map {
+              $0 != panelsInUse?.by && !series.source.isSplitByPositions
+            }
+              ?? false)
       }
   }
 
@@ -200,6 +212,16 @@ extension Chart: FileValue {
       "The chart in words, for readers who cannot see it, in place of the automatic description; "
         + "empty for none.")
     Field(
+      "palette", \.palette,
+      "The colours of series, parts and slices in turn: a list, or the name of a palette; by default the "
+        + "theme's.")
+    Field(
+      "colors", \.colors, colorsOfNames,
+      "The colours of names, wherever the chart has them: titles of series, values of `splitBy` and of a "
+        + "`color` column, slices, and categories of bars of one colour. Other names take those of the "
+        + "palette in turn, and names that the data do not have are allowed. A series' own style counts "
+        + "more.")
+    Field(
       "data", \.data, DataReference.form.dictionary,
       "Tables by name; series refer to their columns.")
     Field(
@@ -226,6 +248,21 @@ extension Chart: FileValue {
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")
   }
+
+  private static let colorsOfNames: Form<[String: Color]> = {
+    let form = Color.form.dictionary
+    return Form(
+      form.shape,
+      read: { decoder in
+        guard Shape.Token(decoder) == .object else {
+          throw decoder.complaint(
+            "expected an object of names and colours, such as {\"Berlin\": \"#d33\"}; colours in turn "
+              + "are the \"palette\"")
+        }
+        return try form.read(decoder)
+      },
+      write: form.write, mix: form.mix)
+  }()
 
   private static let size = Form<Double>.either(
     Alternative(.number, { $0 }, back: { $0 }),

@@ -65,6 +65,9 @@ public struct Legend: Equatable, Sendable {
   public var entriesPerLine: Int?
   /// Where the entries have their symbols.
   public var symbols: SymbolSide
+  /// The order of the entries; `nil` for that of the series or, in a column, of the marks from top to
+  /// bottom.
+  public var order: CategoryOrder?
   /// Other texts of entries, by the texts that they replace; `nil` leaves an entry out.
   public var entries: [String: String?]
 
@@ -72,8 +75,9 @@ public struct Legend: Equatable, Sendable {
   public init(
     isVisible: Bool? = true, position: Position? = nil, placement: Placement? = nil,
     title: String? = nil, entriesPerLine: Int? = nil, symbols: SymbolSide = .left,
-    entries: [String: String?] = [:]
+    order: CategoryOrder? = nil, entries: [String: String?] = [:]
   ) {
+    self.order = order
     self.isVisible = isVisible
     self.position = position
     self.placement = placement
@@ -87,7 +91,7 @@ public struct Legend: Equatable, Sendable {
   /// has.
   package var isPlacedAutomatically: Bool {
     placement == nil && position == nil && title == nil && entriesPerLine == nil
-      && symbols == .left
+      && symbols == .left && order == nil
   }
 
   /// The legend of a chart without a `legend`.
@@ -110,6 +114,19 @@ extension Legend: FileValue {
       "entriesPerLine", \.entriesPerLine, .wholeNumber(from: 1),
       "The greatest number of entries in a row or in a column; by default as many as fit.")
     Field("symbols", \.symbols, .word, "The side of the texts on which the symbols are.")
+    Field(
+      "order", \.order,
+      CategoryOrder.form.checked {
+        if case .column = $0 {
+          "the entries of a legend have no column; give a list of names, \"ascending\", \"descending\" or "
+            + "\"name\", or the \"order\" to the series"
+        } else {
+          nil
+        }
+      },
+      "The order of the entries, by the texts that they have without `entries`: a list of names, "
+        + "`ascending`, `descending` or `name`. By default that of the series or, in a column, of the marks "
+        + "from top to bottom.")
     Field(
       "entries", \.entries, Form<String>.text.orNull.dictionary,
       "Other texts of entries, by the texts that they replace; `null` leaves an entry out.")

@@ -63,10 +63,12 @@ final class ChartModel {
   ) throws(LayoutError) {
     var chart = chart
     let legendWarning = chart.moveLegendBesidePanels()
-    let theme = chart.theme
+    let colors = NameColors(of: chart)
+    let theme = colors.theme
+    chart.theme = theme
     var nameless = CountedWarnings()
     var series = try SeriesData.all(
-      of: chart, theme: theme, tables: tables, memo: memo, warnings: &nameless)
+      of: chart, colors: colors, tables: tables, memo: memo, warnings: &nameless)
     try LayoutError.checkWork()
     try chart.checkFamily()
     var warnings = chart.takeZones(of: series)
@@ -74,6 +76,7 @@ final class ChartModel {
     try series.checkTwoEnds()
     warnings += nameless.texts + series.incompleteRowsWarnings(memo: memo)
     try series.combineRows(of: chart, memo: memo)
+    warnings += chart.orderByValues(&series)
     try LayoutError.checkWork()
     let bent = BentAxes(of: chart)
     warnings += try series.leaveOutNumbersOutside(on: bent, memo: memo)
@@ -86,7 +89,7 @@ final class ChartModel {
     warnings += series.combineCells(memo: memo)
     try LayoutError.checkWork()
     if series.contains(where: { $0.traits.encodings != nil }) {
-      var encodings = EncodingResolver(theme: theme, size: size, memo: memo)
+      var encodings = EncodingResolver(colors: colors, size: size, memo: memo)
       try encodings.resolve(&series)
       warnings += encodings.warnings
     }
@@ -101,11 +104,11 @@ final class ChartModel {
     try LayoutError.checkWork()
     switch chart.family {
     case .radial:
-      warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
     case .slices:
-      warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
-      let model = try SlicesModel(of: chart, series: series)
+      warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)
+      let model = try SlicesModel(of: chart, series: series, colors: colors)
       for ring in model.rings { series[ring.series].slices = ring.slices }
       family = .slices(model)
     case .cartesian:
@@ -121,7 +124,7 @@ final class ChartModel {
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       warnings += try series.numbersOutsideWarnings(x: x, y: y)
-      warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)

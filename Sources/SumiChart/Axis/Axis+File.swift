@@ -24,10 +24,9 @@ extension Axis: FileValue {
         + "all of the data.")
     Field(
       "order", \.order, CategoryOrder.form,
-      "The order of categories: a list of names, which come before all others, or a column of the "
-        + "series' table, by whose values they ascend. Parts of `splitBy`, colours and panels of the same "
-        + "column have it too. By default the order of an ordered dictionary, else that in which the rows "
-        + "name them first.")
+      "The order of categories. Parts of `splitBy`, colours and panels of the same column have a list, a "
+        + "column and that of the alphabet too, if nothing else is stated for them. By default the order of "
+        + "an ordered dictionary, else that in which the rows name them first.")
     Field("padding", \.padding, "Room around the data of an automatic range.")
     Field(
       "limits", \.limits, AxisRange.form,

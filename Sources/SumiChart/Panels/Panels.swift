@@ -32,6 +32,8 @@ public struct Panels: Equatable, Sendable {
   /// How many panels of `by` are drawn, those with the most rows, and of equal ones those with the
   /// greatest sum of values; `nil` for all.
   public var top: Int?
+  /// The order of the panels; `nil` for that of the column or of the series.
+  public var order: CategoryOrder?
   /// The names of columns of values; each is a panel. A series with one of them is in that panel. If a
   /// column has no series, its panel has the series of the first column with this one in its place.
   /// Other series are in every panel.
@@ -52,8 +54,10 @@ public struct Panels: Equatable, Sendable {
   /// Panels for each value of a column, or for each of several columns of values.
   public init(
     by: ColumnReference? = nil, top: Int? = nil, of: [String]? = nil, columns: Int? = nil,
-    widths: [Double]? = nil, heights: [Double]? = nil, sharing: Sharing? = nil
+    widths: [Double]? = nil, heights: [Double]? = nil, sharing: Sharing? = nil,
+    order: CategoryOrder? = nil
   ) {
+    self.order = order
     self.by = by
     self.top = top
     self.of = of
@@ -76,6 +80,10 @@ extension Panels: FileValue {
       "top", \.top, .wholeNumber(from: 1),
       "How many panels of `by` are drawn, those with the most rows, and of equal ones those with the "
         + "greatest sum of values; by default all, if there are at most 100.")
+    Field(
+      "order", \.order, CategoryOrder.form,
+      "The order of the panels; by default that of the axis or the series with the same column, else that "
+        + "in which the rows name them first.")
     Field(
       "of", \.of, Form<String>.text.list(from: 1, rule: "\"of\" names at least one column"),
       "The names of columns of values, each of which is a panel. One series for the first column is "
@@ -153,11 +161,13 @@ extension Series {
 }
 
 extension Chart {
-  /// The charts of the picture with the theme of the whole.
+  /// The charts of the picture with the theme and the colours of the whole.
   package var parts: [Chart] {
     charts.map { part in
       var part = part
       part.theme = theme
+      part.palette = part.palette ?? palette
+      part.colors = colors.merging(part.colors) { $1 }
       part.nulls = part.nulls ?? nulls
       return part
     }

@@ -49,7 +49,10 @@ extension SeriesType {
       errorFields.map { $0.within(\Self.source) }
       regressionFields.map { $0.within(\Self.source) }
       labelFields.map { $0.within(\Self.source) }
-      SeriesSource.fields.map { $0.within(\Self.source) }
+      SeriesSource.fields.map { $0.within(\Self.source) }.filter { field in
+        // A kind may have a key of its own in place of one of all series.
+        !fields.contains { $0.member.key == field.member.key }
+      }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields
       selectionFields.map { $0.within(\Self.source) }
@@ -185,6 +188,10 @@ extension SeriesSource {
       "data", \.data, .text,
       "The name of the table in the chart's `data`; not needed when there is just one.")
     Field("splitBy", \.splitBy, "A text column; each of its values becomes a series.")
+    Field(
+      "order", \.order, CategoryOrder.form,
+      "The order of its groups, in the stack, side by side and in the legend: of the parts of `splitBy`, or "
+        + "else of the slices or the texts of a `color` column. By default that of the column.")
     Field("title", \.title, .text, "The text in the legend; by default the names of the columns.")
     Field(
       "panel", \.panel, .text,

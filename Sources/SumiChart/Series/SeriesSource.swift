@@ -49,6 +49,9 @@ public struct SeriesSource: Equatable, Sendable {
   /// A text column: the series becomes one series per value, in the order of first appearance unless
   /// the column or its axis has another.
   public var splitBy: ColumnReference?
+  /// The order of its groups: of its parts, or else of its slices or of the texts with a colour. It is that
+  /// of the stack, of bars side by side and of the legend too. `nil` for that of the column.
+  public var order: CategoryOrder?
   /// The text in the legend; `nil` for the names of the columns.
   public var title: String?
   /// The title of its panel: series with the same one share a plot; `nil` for all panels.
@@ -107,6 +110,17 @@ public struct SeriesSource: Equatable, Sendable {
   public subscript(role: Role) -> ColumnReference? {
     get { channels[role] }
     set { channels[role] = newValue }
+  }
+
+  /// The column of the positions along a dimension; `nil` for row numbers.
+  package func positions(along dimension: Dimension) -> ColumnReference? {
+    (dimension == orientation.positions ? self[.category] : nil)
+      ?? self[dimension == .x ? .x : .y]
+  }
+
+  /// Whether the column that splits it is that of its positions too, so that each part is at its own.
+  package var isSplitByPositions: Bool {
+    splitBy != nil && splitBy == positions(along: orientation.positions)
   }
 
   /// The columns that the series takes from its table.

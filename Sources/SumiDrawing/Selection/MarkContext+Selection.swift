@@ -57,6 +57,7 @@ extension MarkContext {
       var context = self
       context.frame.series = styled.series
       context.frame.image = styled.image
+      context.frame.color = styled.color ?? frame.color
       drawing.primitives +=
         isConnected
         ? context.markers(ofRows: rows, of: styled.series, isEmphasized: false)
@@ -82,9 +83,26 @@ extension MarkContext {
       layers += clips.map { SceneLayer(primitives, clip: $0) }
     }
     if !selection.rows.isEmpty {
-      layers.append(SceneLayer(try primitives(ofRows: selection.rows, texts)))
+      var primitives: [Primitive] = []
+      for (context, rows) in ofColors(selection.rows) {
+        primitives += try context.primitives(ofRows: rows, texts)
+      }
+      layers.append(SceneLayer(primitives))
     }
     return layers
+  }
+
+  /// Rows by the colour that their category has.
+  private func ofColors(_ rows: [Int]) -> [(context: MarkContext, rows: [Int])] {
+    var left = rows
+    let colored = frame.styledRows.filter { $0.color != nil }.map { styled in
+      var context = self
+      context.frame.color = styled.color ?? frame.color
+      let own = Set(styled.rows)
+      defer { left.removeAll(where: own.contains) }
+      return (context: context, rows: left.filter(own.contains))
+    }
+    return ((left.isEmpty ? [] : [(self, left)]) + colored).filter { !$0.rows.isEmpty }
   }
 
   /// The part of the plot area within a range of x in points; `nil` for none.

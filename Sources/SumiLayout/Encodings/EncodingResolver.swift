@@ -5,17 +5,19 @@ import SumiScales
 
 /// Determines what the columns mean that give rows their look.
 struct EncodingResolver {
-  @Shared var theme: Theme
+  private let named: NameColors
   /// The size of the chart, in points.
   let size: Size
   let memo: ColumnMemo
   private(set) var warnings: [String] = []
 
-  init(theme: Theme, size: Size, memo: ColumnMemo) {
-    self.theme = theme
+  init(colors: NameColors, size: Size, memo: ColumnMemo) {
+    named = colors
     self.size = size
     self.memo = memo
   }
+
+  private var theme: Theme { named.theme }
 
   /// The largest number of texts with a colour of their own.
   static let mostColors = 100
@@ -62,23 +64,28 @@ struct EncodingResolver {
     guard !groups.isEmpty else { return }
     var firstColor: [Int: Int] = [:]
     // A series in several panels has one colour.
-    var places: [PanelParts: Int] = [:]
-    var next = 0
+    var places: [PanelParts: (color: Int, index: Int)] = [:]
+    // How many have one of the theme's colours, and how many there are.
+    var next = (color: 0, index: 0)
     for index in series.indices {
       let group = groups.first { $0.key.role == .color && $0.members.contains(index) }
       if let group, series.isText(group.members) {
         if group.members.first == index {
-          firstColor[index] = next
-          next += try texts(of: group.members, role: .color, in: series, most: Self.mostColors)
-            .count
+          firstColor[index] = next.color
+          let names = try texts(
+            of: group.members, role: .color, in: series, most: Self.mostColors)
+          next.color += named.count(of: names)
+          next.index += names.count
         }
       } else {
         let parts = PanelParts(of: series[index])
         let place = parts.flatMap { places[$0] } ?? next
-        series[index].color = theme.color(at: place)
-        series[index].dashes = theme.dashes(at: place)
+        series[index].takeColor(from: named, at: place.color, index: place.index)
         if let parts { places[parts] = place }
-        if place == next { next += 1 }
+        if place == next {
+          next.color += named.count(of: [series[index].title])
+          next.index += 1
+        }
       }
     }
     for (key, members) in groups {
@@ -213,13 +220,13 @@ struct EncodingResolver {
     let names = try texts(of: members, role: .color, in: series, most: Self.mostColors)
     if names.isEmpty { warnOfMissingColors(series[members[0]], "texts") }
     let different = theme.markerLooks
-    if names.count > different, different > 0 {
+    if named.count(of: names) > different, different > 0 {
       let data = series[members[0]]
       warnings.append(
         "\(data.name): \(data.words(for: .color)) has \(names.count) texts, and the theme has "
           + "\(different) colours; some texts have the same colour")
     }
-    let colors = names.indices.map { theme.color(at: first + $0) }
+    let colors = named.colors(of: names, from: first)
     for index in members { series[index].domains.colors = .texts(names, colors) }
   }
 

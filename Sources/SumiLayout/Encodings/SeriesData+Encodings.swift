@@ -10,13 +10,15 @@ extension [SeriesData] {
   ///
   /// - Returns: warnings about styles without rows.
   mutating func findLooks(
-    theme: Theme, hooks: ChartHooks, memo: ColumnMemo
+    of colors: NameColors, hooks: ChartHooks, memo: ColumnMemo
   ) throws(LayoutError) -> [String] {
     for index in indices {
       try LayoutError.checkWork()
-      self[index].domains.rows = self[index].rowEncodings(theme: theme, memo: memo)
+      self[index].domains.rows = self[index].rowEncodings(theme: colors.theme, memo: memo)
     }
-    return try findPointStyles(hooks.pointStyle, memo: memo)
+    let warnings = try findPointStyles(hooks.pointStyle, memo: memo)
+    colorCategories(by: colors, memo: memo)
+    return warnings
   }
 }
 

@@ -92,6 +92,12 @@ struct LegendContents {
     }
   }
 
+  /// Brings the entries with some names to the front, in their order.
+  mutating func order(by names: [String]) {
+    let places = GroupOrder.places(of: entries.map(\.title), stated: names)
+    entries = places.map { entries[$0] }
+  }
+
   /// - Parameter other: the series that has a name, if it is another one.
   private mutating func add(
     _ names: [String], _ role: Role, of series: Int, other: (String) -> Int? = { _ in nil }

@@ -20,9 +20,11 @@ struct PanelModels {
 
   /// The titles of all panels, in their order.
   private var titles: [String] {
-    if let columns = panels.of { return columns }
     var seen: Set<String> = []
-    let titles = all.compactMap(\.panel).filter { seen.insert($0).inserted }
+    let titles = panels.of ?? all.compactMap(\.panel).filter { seen.insert($0).inserted }
+    if case .names(let names)? = panels.order {
+      return GroupOrder(stated: names, rows: all.compactMap { $0.whole[.panelKey] }).sorted(titles)
+    }
     return panels.by == nil ? titles : GroupOrder(of: all, role: .panelKey).sorted(titles)
   }
 

@@ -185,7 +185,10 @@ struct PlotSolver {
   }
 
   func contents(of shown: [Int]) -> LegendContents {
-    LegendContents(of: model.series, shown, isAutomatic: chart.legend.isVisible == nil)
+    var contents = LegendContents(
+      of: model.series, shown, isAutomatic: chart.legend.isVisible == nil)
+    if case .names(let names)? = chart.legend.order { contents.order(by: names) }
+    return contents
   }
 
   var legendTexts: LegendTexts {

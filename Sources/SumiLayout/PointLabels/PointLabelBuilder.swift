@@ -239,7 +239,8 @@ extension SeriesFrame {
     case nil:
       let place = row < y.count ? y[row] : .nan
       let isBelow = place != baseline && (place > baseline) == y.isDescending
-      return (isBelow ? series.traits.colorBelowBaseline : nil) ?? series.traits.color ?? color
+      return (isBelow ? series.traits.colorBelowBaseline : nil) ?? series.traits.color
+        ?? color(of: row)
     }
   }
 }

@@ -8,6 +8,9 @@ public struct StyledRows: Sendable {
   public var series: Series
   /// The picture of its markers; `nil` for a shape.
   public var image: Bitmap?
+  /// The colour of the series' points in these rows, where the style states none; `nil` for that of the
+  /// series.
+  public var color: Color?
   /// Rows of the frame, ascending.
   public var rows: [Int]
 }
@@ -101,12 +104,12 @@ extension [Slice] {
   ///
   /// - Parameter taken: the places of names in the theme's colours.
   mutating func style(
-    _ styled: [StyledRows], of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme,
+    _ styled: [StyledRows], of data: SeriesData, in radii: SlicesModel.Radii, colors: NameColors,
     taken: [String: Int]
   ) {
     for part in styled {
       let looks = SliceValues(
-        of: data.drawn(as: part.series), in: radii, theme: theme, taken: taken
+        of: data.drawn(as: part.series), in: radii, colors: colors, taken: taken
       ).slices
       let rows = Set(part.rows)
       let style = part.series.traits.slices?.style

@@ -1,6 +1,7 @@
 /// Warnings that count rows or values. Those of one reason are added up for the parts of a series, which
 /// have one name and may lie in several panels.
 struct CountedWarnings {
+  private var whole: [String] = []
   private var all: [(key: [String], count: Int, sentence: (Int) -> String)] = []
 
   /// - Parameters:
@@ -16,16 +17,20 @@ struct CountedWarnings {
     }
   }
 
+  /// Adds lines that count nothing.
+  mutating func add(_ lines: [String]) { whole += lines }
+
   /// A line for each series and sentence; of many series with the same one, the first stands for all.
   var texts: [String] {
     let kinds = all.map { Self.withoutNames($0.key.last ?? "") }
     let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
     var told: Set<String> = []
-    return zip(all, kinds).compactMap { warning, kind in
-      let text = "\(warning.key[0]): \(warning.sentence(warning.count))"
-      guard let count = counts[kind], count > Self.mostAlike else { return text }
-      return told.insert(kind).inserted ? "\(text); so it is in \(count - 1) other series" : nil
-    }
+    return whole
+      + zip(all, kinds).compactMap { warning, kind in
+        let text = "\(warning.key[0]): \(warning.sentence(warning.count))"
+        guard let count = counts[kind], count > Self.mostAlike else { return text }
+        return told.insert(kind).inserted ? "\(text); so it is in \(count - 1) other series" : nil
+      }
   }
 
   /// More warnings that differ in names and numbers only tell nobody more.

@@ -13,7 +13,8 @@ extension SeriesData {
       guard let reference = series.source.reference(of: channel.role, orientation),
         let column = columns[channel.role]
       else { continue }
-      columns[channel.role] = orders.applied(to: column, of: reference)
+      columns[channel.role] = orders.applied(
+        to: column, of: reference, in: use(of: channel.role, reference))
     }
     let roles = groupRoles(in: chart)
     if chart.nulls == .drop {
@@ -25,6 +26,13 @@ extension SeriesData {
       }
     }
     whole = columns
+  }
+
+  /// What determines the order of the names in a role's column.
+  private func use(of role: Role, _ reference: ColumnReference) -> StatedOrders.Use? {
+    if reference == series.groupColumn, role == .name || role == .color { return .groups(index) }
+    guard let dimension = channels.first(where: { $0.role == role })?.dimension else { return nil }
+    return .axis(dimension, axis(along: dimension))
   }
 
   /// The roles of its columns that hold names of groups: categories, parts, panels, colours and shapes.
@@ -86,76 +94,5 @@ extension SeriesSource {
   /// The column of a role in layout, where positions are x in any orientation.
   fileprivate func reference(of role: Role, _ orientation: Orientation) -> ColumnReference? {
     role == .x ? self[.category] ?? self[role.turned(orientation)] : self[role.turned(orientation)]
-  }
-
-  /// The column of the positions along a dimension; `nil` for row numbers.
-  func positions(along dimension: Dimension) -> ColumnReference? {
-    (dimension == orientation.positions ? self[.category] : nil)
-      ?? self[dimension == .x ? .x : .y]
-  }
-}
-
-/// The orders of names that axes state, by their columns.
-struct StatedOrders {
-  private var all: [(column: ColumnReference, names: [String])] = []
-
-  init(of chart: Chart, tables: [String: Table], memo: ColumnMemo) throws(LayoutError) {
-    for dimension in Dimension.allCases {
-      let axes = dimension == .x ? chart.xAxes : chart.yAxes
-      for (place, axis) in axes.enumerated() {
-        guard let order = axis.order else { continue }
-        let name = AxisIdentity(isX: dimension == .x, index: place, id: axis.id).name
-        try add(order, of: chart, place, along: dimension, name: name, tables: tables, memo)
-      }
-    }
-  }
-
-  private mutating func add(
-    _ order: CategoryOrder, of chart: Chart, _ axis: Int, along dimension: Dimension, name: String,
-    tables: [String: Table], _ memo: ColumnMemo
-  ) throws(LayoutError) {
-    var isFound = chart.series.isEmpty
-    let axes = dimension == .x ? chart.xAxes : chart.yAxes
-    for (series, index, _) in chart.panelSeries {
-      let source = series.source
-      let words = "series[\(index)]"
-      let id = dimension == .x ? source.xAxis : source.yAxis
-      guard try SeriesData.axisIndex(id, among: axes, series: words) == axis,
-        let positions = source.positions(along: dimension)
-      else { continue }
-      switch order {
-      case .names(let names):
-        all.append((positions, names))
-        isFound = true
-      case .column(let key):
-        guard
-          let table = try SeriesData.table(of: source, in: chart, tables: tables, series: words),
-          let keys = table.table[key]
-        else { continue }
-        isFound = true
-        let column: Column? =
-          switch positions {
-          case .named(let name): table.table[name]
-          case .values(let column): column
-          }
-        guard let column, column.count == keys.count else { continue }
-        all.append((positions, memo.output(of: NamesByValue(), [column, keys])))
-      }
-    }
-    if case .column(let key) = order, !isFound {
-      throw .axisValue(
-        place: "\(name).order",
-        message:
-          "no series of the axis has the column \"\(key)\" in its table; give a column of the "
-          + "data, or a list of names")
-    }
-  }
-
-  /// A column with the order that an axis states for it.
-  func applied(to column: Column, of reference: ColumnReference) -> Column {
-    guard let order = all.first(where: { $0.column == reference }) else { return column }
-    var ordered = column
-    ordered.levels = order.names
-    return ordered
   }
 }

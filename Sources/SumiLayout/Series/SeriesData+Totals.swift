@@ -26,7 +26,7 @@ extension SeriesData {
   /// The largest number of periods of one series.
   private static let mostPeriods = 4_000_000
 
-  fileprivate mutating func combineRows(
+  mutating func combineRows(
     of chart: Chart, memo: ColumnMemo
   ) throws(LayoutError) {
     let source = series.source

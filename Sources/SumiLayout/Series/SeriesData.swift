@@ -88,16 +88,20 @@ struct SeriesData {
   ///
   /// - Parameter warnings: gets those about rows without a name.
   static func all(
-    of chart: Chart, theme: Theme, tables: [String: Table], memo: ColumnMemo,
+    of chart: Chart, colors: NameColors, tables: [String: Table], memo: ColumnMemo,
     warnings: inout CountedWarnings
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
     let panelKey = chart.panelsInUse?.by
     let orders = try StatedOrders(of: chart, tables: tables, memo: memo)
+    warnings.add(orders.warnings)
     for (plain, index, panel) in chart.panelSeries {
       let name = "series[\(index)]"
       // In the theme's cycles; series of different panels may have the same colour.
-      let place = result.count { $0.panel == nil || panel == nil || $0.panel == panel }
+      let before = result.filter { $0.panel == nil || panel == nil || $0.panel == panel }
+      let (place, colorPlace) = (before.count, colors.count(of: before.map(\.title)))
+      let title = plain.source.title ?? plain.defaultTitle
+      let theme = colors.theme(of: title)
       let series = plain.completed(from: theme, at: place)
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
@@ -107,7 +111,6 @@ struct SeriesData {
         throw .orientation(series: name, kind: series.kind)
       }
       let columns = try columns(of: series, traits, in: table, name: name)
-      let title = source.title ?? series.defaultTitle
       var data = SeriesData(
         SeriesFields(
           series: series, pointLooks: plain.pointLooks(from: theme, at: place),
@@ -118,12 +121,13 @@ struct SeriesData {
           xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
           yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name)))
       data.panel = panel
+      data.categoryLook = plain.categoryLook(in: colors, at: place)
       data.hasName = title != nil || source.splitBy != nil
       if !chart.state.selection.isEmpty {
         data.selectedSeries = plain.selected(from: theme, at: place)
       }
       if let key = panelKey, let column = try column(ofPanels: key, in: table, series: name) {
-        data.addKey(.panelKey, orders.applied(to: column, of: key))
+        data.addKey(.panelKey, orders.applied(to: column, of: key, in: .panels))
       }
       // Where panels tell the parts apart, they need no colours.
       if let reference = source.splitBy, reference != panelKey {
@@ -133,12 +137,11 @@ struct SeriesData {
             series: name, role: "splitBy", count: key.count, other: columns.countedBy.rawValue,
             expected: data.count)
         }
-        data.addKey(.splitKey, orders.applied(to: key, of: reference))
+        data.addKey(.splitKey, orders.applied(to: key, of: reference, in: .groups(index)))
       }
       data.nameGroups(in: chart, by: orders, memo: memo, warnings: &warnings)
       guard let key = data.columns[.splitKey] else {
-        data.color = theme.color(at: place)
-        data.dashes = theme.dashes(at: place)
+        data.takeColor(from: colors, at: colorPlace, index: place)
         data.findOrder()
         result.append(data)
         continue
@@ -147,10 +150,13 @@ struct SeriesData {
       if traits.stacksParts, source.stack == nil {
         data.series.source.stack = Stack("the parts of \(name)")
       }
-      for (offset, var part) in try data.parts(by: key, memo: memo).enumerated() {
-        part.color = theme.color(at: place + offset)
-        part.dashes = theme.dashes(at: place + offset)
-        part.complete(plain, from: theme, at: place + offset)
+      var partColor = colorPlace
+      let parts = try data.ordered(
+        data.parts(by: key, memo: memo), of: chart, memo: memo)
+      for (offset, var part) in parts.enumerated() {
+        part.takeColor(from: colors, at: partColor, index: place + offset)
+        part.complete(plain, from: colors.theme(of: part.title), at: place + offset)
+        partColor += colors.count(of: [part.title])
         result.append(part)
       }
     }

@@ -9,6 +9,8 @@ struct SeriesFields {
   var selectedSeries: Series?
   /// The series as points of each of its styles are drawn, by name.
   var pointLooks: [String: Series]
+  /// The series as its categories with a stated colour are drawn; `nil` if it has a colour of its own.
+  var categoryLook: Series?
   /// The rows with a style of their own.
   var styledRows: [StyledRows] = []
   /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
@@ -69,6 +71,10 @@ extension SeriesData {
   var pointLooks: [String: Series] {
     get { fields.pointLooks }
     _modify { yield &fields.pointLooks }
+  }
+  var categoryLook: Series? {
+    get { fields.categoryLook }
+    _modify { yield &fields.categoryLook }
   }
   var styledRows: [StyledRows] {
     get { fields.styledRows }

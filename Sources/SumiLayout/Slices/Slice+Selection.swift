@@ -6,7 +6,8 @@ extension [Slice] {
   ///
   /// - Parameter taken: the places of names in the theme's colours.
   mutating func select(
-    in chart: Chart, of data: SeriesData, radii: SlicesModel.Radii, taken: [String: Int]
+    in chart: Chart, of data: SeriesData, radii: SlicesModel.Radii, colors: NameColors,
+    taken: [String: Int]
   ) {
     let selection = chart.state.selection
     guard !selection.isEmpty else { return }
@@ -14,7 +15,7 @@ extension [Slice] {
     let isWhole = selection.series.contains(where: isNamed)
     let rows = Set(selection.points.filter { isNamed($0.series) }.flatMap(\.rows))
     let selected = data.inSelectedStyle
-    let looks = SliceValues(of: selected, in: radii, theme: chart.theme, taken: taken).slices
+    let looks = SliceValues(of: selected, in: radii, colors: colors, taken: taken).slices
     let style = selected.traits.slices?.style ?? SliceStyle()
     let theme = chart.theme
     let ground = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background

@@ -27,9 +27,11 @@ struct SliceValues {
   /// - Parameter taken: the places of names in the theme's cycle that other rings have taken: a name
   ///   has one colour in all rings, and other names have others.
   init(
-    of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme, taken: [String: Int]
+    of data: SeriesData, in radii: SlicesModel.Radii, colors named: NameColors,
+    taken: [String: Int]
   ) {
     colors = taken
+    let theme = named.theme
     let settings = data.traits.slices ?? SliceSettings()
     let values = data.columns[.value]?.numberValues?.doubles ?? []
     var rows: [Row] = []
@@ -46,8 +48,12 @@ struct SliceValues {
     let whole = rows.reduce(0) { $0 + $1.value / greatest }
     for place in rows.indices { rows[place].share = rows[place].value / greatest / whole }
     total = rows.reduce(0) { $0 + $1.value }
-    let gathered = gather(rows, settings.other)
     let names = data.columns[.name]?.asText
+    if let stated = data.whole[.name]?.levels {
+      let all = rows.map { Self.name(of: $0.index, in: names) }
+      rows = GroupOrder.places(of: all, stated: stated).map { rows[$0] }
+    }
+    let gathered = gather(rows, settings.other)
     let sizes = data.columns[.size]?.numberValues?.doubles
     let largest = sizes.map { sizes in gathered.left.map { Self.size(sizes[$0.index]) }.max() ?? 0 }
     let exceptions = Dictionary(
@@ -57,7 +63,8 @@ struct SliceValues {
     for (index, row) in gathered.left.enumerated() {
       let name = Self.name(of: row.index, in: names)
       var place = index
-      if settings.style.colors.isEmpty {
+      let stated = settings.style.colors.isEmpty ? named.stated(name) : nil
+      if settings.style.colors.isEmpty, stated == nil {
         // Slices of one name have one colour, also those of rows without a name.
         place = colors[name] ?? next
         if place == next { next += 1 }
@@ -66,12 +73,14 @@ struct SliceValues {
       var area = 1.0
       if let sizes, let largest { area = largest > 0 ? Self.size(sizes[row.index]) / largest : 0 }
       if area == 0 { flatCount += 1 }
-      let pattern = settings.style.colors.isEmpty ? theme.pattern(at: place) : nil
+      let pattern =
+        settings.style.colors.isEmpty && stated == nil ? theme.pattern(at: place) : nil
       slices.append(
         Slice(
           name: name, row: row.index, value: row.value, share: row.share,
           outerRadius: Self.radius(ofArea: area, in: radii),
-          fill: pattern?.fill ?? Self.color(at: place, settings, theme), hatch: pattern?.hatch,
+          fill: stated ?? pattern?.fill ?? Self.color(at: place, settings, theme),
+          hatch: pattern?.hatch,
           stroke: settings.style.stroke ?? pattern?.stroke,
           protrusion: settings.style.protrusion, hasLabel: area > 0, spoke: settings.spokes))
     }
@@ -81,12 +90,13 @@ struct SliceValues {
         "\(found) no area and no label: a size is missing, 0 or less. The angles are left empty")
     }
     if !gathered.others.isEmpty {
+      let name = settings.other?.title ?? OtherSlices().title
       slices.append(
         Slice(
-          name: settings.other?.title ?? OtherSlices().title,
+          name: name,
           value: gathered.others.reduce(0) { $0 + $1.value },
           share: gathered.others.reduce(0) { $0 + $1.share },
-          outerRadius: radii.outer, fill: theme.otherSlices,
+          outerRadius: radii.outer, fill: named.stated(name) ?? theme.otherSlices,
           stroke: settings.style.stroke ?? theme.pattern(at: 0)?.stroke,
           protrusion: settings.style.protrusion, spoke: settings.spokes))
     }

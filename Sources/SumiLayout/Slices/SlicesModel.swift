@@ -31,7 +31,9 @@ struct SlicesModel {
   let rotation: Double
   var warnings: [String] = []
 
-  init(of chart: Chart, series: [SeriesData]) throws(LayoutError) {
+  init(
+    of chart: Chart, series: [SeriesData], colors named: NameColors
+  ) throws(LayoutError) {
     rotation = chart.state.rotation.remainder(dividingBy: 2 * .pi)
     let shown = series.indices.filter { !series[$0].isHidden && series[$0].traits.slices != nil }
     var colors: [String: Int] = [:]
@@ -45,10 +47,10 @@ struct SlicesModel {
           message: "\"innerRadius\" is \(radii.inner), but must be less than \"outerRadius\", "
             + "which is \(radii.outer)")
       }
-      let values = SliceValues(of: data, in: radii, theme: chart.theme, taken: colors)
+      let values = SliceValues(of: data, in: radii, colors: named, taken: colors)
       var slices = values.slices
-      slices.style(data.styledRows, of: data, in: radii, theme: chart.theme, taken: colors)
-      slices.select(in: chart, of: data, radii: radii, taken: colors)
+      slices.style(data.styledRows, of: data, in: radii, colors: named, taken: colors)
+      slices.select(in: chart, of: data, radii: radii, colors: named, taken: colors)
       colors = values.colors
       warnings += values.warnings.map { "\(data.name): \($0)" }
       var settings = data.traits.slices ?? SliceSettings()

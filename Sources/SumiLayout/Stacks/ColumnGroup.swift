@@ -14,8 +14,9 @@ struct ColumnGroup {
   private var places: [Int: Int] = [:]
   private var count = 0
   private var stacks: [String: Int] = [:]
-  /// The index of the slot of all series that are at the category with their title.
-  private var placeOfNamed: Int?
+  /// The index of the slot of series that are each at categories of their own: those at the category with
+  /// their title, and by the index of their series the parts of one that its positions split.
+  private var placesOfNamed: [Int?: Int] = [:]
   /// The index of the slot of all bars that lie over each other.
   private var placeOfFree: Int?
   /// The share of the room that the group takes: the greatest of its members'.
@@ -28,16 +29,17 @@ struct ColumnGroup {
     let source = data.series.source
     share = max(share, data.traits.slot ?? 0)
     if spacing == nil { spacing = source.group?.spacing }
-    let isNamed = data.isAtItsTitle
+    let isNamed = data.isAtItsTitle || source.isSplitByPositions
+    let series = data.isAtItsTitle ? nil : data.index
     let known =
-      isNamed
-      ? placeOfNamed : data.liesOverOthers ? placeOfFree : source.stack.flatMap { stacks[$0.id] }
+      data.liesOverOthers
+      ? placeOfFree : isNamed ? placesOfNamed[series] : source.stack.flatMap { stacks[$0.id] }
     places[index] = known ?? count
     guard known == nil else { return }
-    if isNamed {
-      placeOfNamed = count
-    } else if data.liesOverOthers {
+    if data.liesOverOthers {
       placeOfFree = count
+    } else if isNamed {
+      placesOfNamed[series] = count
     } else if let stack = source.stack?.id {
       stacks[stack] = count
     }
