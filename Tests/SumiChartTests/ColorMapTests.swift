@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  @Test("all readers can distinguish the ends", arguments: ColorMap.known.prefix(7), ColorSight.allCases)
+  @Test(
+    "all readers can distinguish the ends", arguments: ColorMap.known.prefix(7), ColorSight.allCases
+  )
   func ends(map: ColorMap, sight: ColorSight) {
     #expect(sight.difference(map.color(at: 0), map.color(at: 1)) > 25)
   }

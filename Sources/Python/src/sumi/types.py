@@ -21,6 +21,12 @@ class Chart(TypedDict, total=False):
     - caption: A line under the chart, such as the source of the data.
     - description: The chart in words, for readers who cannot see it, in place of the automatic
       description; empty for none.
+    - palette: The colours of series, parts and slices in turn: a list, or the name of a palette; by
+      default the theme's.
+    - colors: The colours of names, wherever the chart has them: titles of series, values of
+      `splitBy` and of a `color` column, slices, and categories of bars of one colour. Other names
+      take those of the palette in turn, and names that the data do not have are allowed. A series'
+      own style counts more.
     - xAxis: The horizontal axis, or a list of several, the first innermost.
     - yAxis: The vertical axis, or a list of several, the first innermost.
     - nulls: What becomes of rows whose category, `splitBy`, colour or panel is missing or an empty
@@ -46,6 +52,8 @@ class Chart(TypedDict, total=False):
     subtitle: str
     caption: str
     description: str
+    palette: Palette
+    colors: dict[str, Color]
     xAxis: Axis | Sequence[Axis]
     yAxis: Axis | Sequence[Axis]
     nulls: Literal['group', 'drop']
@@ -80,7 +88,7 @@ class ThemeObject1(TypedDict, total=False):
     - gridLineWidth: In points.
     - gridLineDashes: Alternating lengths of dashes and gaps, in points.
     - stripe: The colour of every second band between ticks.
-    - colors: The colours of the series in turn.
+    - colors: The colours of the series in turn: a list, or the name of a palette.
     - rising: The colour of what rises, such as a candle.
     - falling: The colour of what falls.
     - lineWidth: The width of the lines of series, in points.
@@ -112,7 +120,7 @@ class ThemeObject1(TypedDict, total=False):
     gridLineWidth: float
     gridLineDashes: Sequence[float]
     stripe: Color
-    colors: Sequence[Color]
+    colors: Palette
     rising: Color
     falling: Color
     lineWidth: float
@@ -125,8 +133,8 @@ class ThemeObject1(TypedDict, total=False):
     patterns: Sequence[FillPattern]
     risingPattern: FillPattern
     fallingPattern: FillPattern
-    colorMap: Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark']
-    divergingColorMap: Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark']
+    colorMap: ColorMap
+    divergingColorMap: ColorMap
 
 Theme: TypeAlias = "Literal['light', 'dark', 'midnight', 'highContrast', 'print'] | str | ThemeObject1"
 """
@@ -148,6 +156,16 @@ class TitleObject1(TypedDict, total=False):
 
 Title: TypeAlias = "str | TitleObject1"
 """The line at the top: text, or an object with its text and position."""
+
+Palette: TypeAlias = "Literal['okabeIto', 'tableau10', 'tab10', 'Accent', 'Dark2', 'Paired', 'Pastel1', 'Pastel2', 'Set1', 'Set2', 'Set3'] | Sequence[Color]"
+"""Colours in turn: a list, or the name of a known palette in any letter case."""
+
+Color: TypeAlias = "str"
+"""
+A colour: `#rgb`, `#rrggbb`, or either with the digits of its opacity at the end; one of the 148
+names of CSS, such as `steelblue`, or `transparent`; or `rgb(…)` and `hsl(…)` as in CSS. Any letter
+case.
+"""
 
 class DataObject(TypedDict, total=False):
     """
@@ -197,10 +215,9 @@ class Axis(TypedDict, total=False):
     - titleStyle: The title's position and orientation.
     - range: The `[first, last]` value shown: numbers, dates, or names or indices of categories. By
       default all of the data.
-    - order: The order of categories: a list of names, which come before all others, or a column of
-      the series' table, by whose values they ascend. Parts of `splitBy`, colours and panels of the
-      same column have it too. By default the order of an ordered dictionary, else that in which the
-      rows name them first.
+    - order: The order of categories. Parts of `splitBy`, colours and panels of the same column have
+      a list, a column and that of the alphabet too, if nothing else is stated for them. By default
+      the order of an ordered dictionary, else that in which the rows name them first.
     - padding: Room around the data of an automatic range.
     - limits: The `[first, last]` value that the visible range never exceeds.
     - reversed: Whether larger values come first: left or at the bottom. By default they do not; but
@@ -263,6 +280,8 @@ class Panels(TypedDict, total=False):
     - by: A column; each of its values is a panel, in the order of first appearance.
     - top: How many panels of `by` are drawn, those with the most rows, and of equal ones those with
       the greatest sum of values; by default all, if there are at most 100.
+    - order: The order of the panels; by default that of the axis or the series with the same
+      column, else that in which the rows name them first.
     - of: The names of columns of values, each of which is a panel. One series for the first column
       is enough: the others are drawn like it.
     - columns: How many panels are side by side; by default as many as give them a good shape, and
@@ -274,6 +293,7 @@ class Panels(TypedDict, total=False):
     """
     by: Column
     top: int
+    order: CategoryOrder
     of: Sequence[str]
     columns: int
     widths: Sequence[float]
@@ -401,6 +421,9 @@ class LegendObject1(TypedDict, total=False):
     - entriesPerLine: The greatest number of entries in a row or in a column; by default as many as
       fit.
     - symbols: The side of the texts on which the symbols are.
+    - order: The order of the entries, by the texts that they have without `entries`: a list of
+      names, `ascending`, `descending` or `name`. By default that of the series or, in a column, of
+      the marks from top to bottom.
     - entries: Other texts of entries, by the texts that they replace; `null` leaves an entry out.
     """
     visible: bool | None
@@ -409,6 +432,7 @@ class LegendObject1(TypedDict, total=False):
     title: str
     entriesPerLine: int
     symbols: Literal['left', 'right']
+    order: CategoryOrder
     entries: dict[str, str | None]
 
 Legend: TypeAlias = "bool | LegendObject1"
@@ -453,6 +477,12 @@ class ChartOfSeveral(TypedDict, total=False):
     - caption: A line under the chart, such as the source of the data.
     - description: The chart in words, for readers who cannot see it, in place of the automatic
       description; empty for none.
+    - palette: The colours of series, parts and slices in turn: a list, or the name of a palette; by
+      default the theme's.
+    - colors: The colours of names, wherever the chart has them: titles of series, values of
+      `splitBy` and of a `color` column, slices, and categories of bars of one colour. Other names
+      take those of the palette in turn, and names that the data do not have are allowed. A series'
+      own style counts more.
     - data: Tables by name; series refer to their columns.
     - xAxis: The horizontal axis, or a list of several, the first innermost.
     - yAxis: The vertical axis, or a list of several, the first innermost.
@@ -472,6 +502,8 @@ class ChartOfSeveral(TypedDict, total=False):
     subtitle: str
     caption: str
     description: str
+    palette: Palette
+    colors: dict[str, Color]
     data: dict[str, Data]
     xAxis: Axis | Sequence[Axis]
     yAxis: Axis | Sequence[Axis]
@@ -484,13 +516,6 @@ class ChartOfSeveral(TypedDict, total=False):
     gestures: Gestures
     legend: Legend
     series: Required[Sequence[Series]]
-
-Color: TypeAlias = "str"
-"""
-A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` (the last two digits are the opacity), or one of the names
-`aqua`, `black`, `blue`, `fuchsia`, `gray`, `green`, `grey`, `lime`, `maroon`, `navy`, `olive`,
-`orange`, `purple`, `red`, `silver`, `teal`, `transparent`, `white`, `yellow`.
-"""
 
 class TextStyles(TypedDict, total=False):
     """
@@ -527,6 +552,12 @@ class FillPattern(TypedDict, total=False):
     fill: Color
     hatch: Hatch
     stroke: Color
+
+ColorMap: TypeAlias = "Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark', 'viridis', 'magma', 'inferno', 'plasma', 'cividis', 'turbo', 'coolwarm', 'Blues', 'Greens', 'Greys', 'Oranges', 'Purples', 'Reds', 'BuGn', 'BuPu', 'GnBu', 'OrRd', 'PuBu', 'PuBuGn', 'PuRd', 'RdPu', 'YlGn', 'YlGnBu', 'YlOrBr', 'YlOrRd', 'BrBG', 'PiYG', 'PRGn', 'PuOr', 'RdBu', 'RdGy', 'RdYlBu', 'RdYlGn', 'Spectral'] | Sequence[Color] | PlacedColors"
+"""
+The colours of numbers: the name of a map, in any letter case, or a list of colours at equal
+distances, between which the others are linear blends in sRGB. An object has `positions` too.
+"""
 
 class Read(TypedDict, total=False):
     """
@@ -589,8 +620,20 @@ class AxisTitleStyle(TypedDict, total=False):
     position: Literal['start', 'center', 'end']
     orientation: Literal['automatic', 'horizontal', 'vertical']
 
-CategoryOrder: TypeAlias = "Sequence[str] | str"
-"""The order of categories: a list of names, or the name of a column."""
+class CategoryOrderObject2(TypedDict, total=False):
+    """
+    Keys:
+
+    - column: The name of a column that is called like a word.
+    """
+    column: Required[str]
+
+CategoryOrder: TypeAlias = "Sequence[str] | str | CategoryOrderObject2"
+"""
+The order of names: a list, whose names come before all others; `ascending` or `descending` by their
+values, which is by the total of bars, areas, cells and slices and by the median of others; `name`
+for that of the alphabet; or the name of a column of the series' table, by whose values they ascend.
+"""
 
 AxisPadding: TypeAlias = "Sequence[PaddingAmount] | PaddingAmount"
 """Room around the data: one amount for both ends, or a list of two, `[low, high]`."""
@@ -1232,6 +1275,9 @@ class LineSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1277,6 +1323,7 @@ class LineSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1327,6 +1374,9 @@ class ScatterSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1376,6 +1426,7 @@ class ScatterSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1426,6 +1477,9 @@ class BubbleSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1475,6 +1529,7 @@ class BubbleSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1525,6 +1580,9 @@ class ColumnSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1574,6 +1632,7 @@ class ColumnSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1619,6 +1678,9 @@ class LollipopSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1664,6 +1726,7 @@ class LollipopSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1699,6 +1762,9 @@ class HistogramSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1727,6 +1793,7 @@ class HistogramSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1764,6 +1831,9 @@ class BoxSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1798,6 +1868,7 @@ class BoxSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1828,6 +1899,9 @@ class ViolinSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1855,6 +1929,7 @@ class ViolinSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1891,6 +1966,9 @@ class StripSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1924,6 +2002,7 @@ class StripSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -1962,6 +2041,9 @@ class BandSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -1999,6 +2081,7 @@ class BandSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2077,6 +2160,9 @@ class CandlestickSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2107,6 +2193,7 @@ class CandlestickSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2176,6 +2263,9 @@ class OhlcSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2206,6 +2296,7 @@ class OhlcSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2255,6 +2346,9 @@ class WaterfallSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2284,6 +2378,7 @@ class WaterfallSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2372,6 +2467,9 @@ class DensitySeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2399,6 +2497,7 @@ class DensitySeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2409,7 +2508,7 @@ class DensitySeries(TypedDict, total=False):
     aggregate: Literal['count', 'mean', 'min', 'max', 'sum']
     bins: Bins
     scale: Literal['linear', 'log', 'cubeRoot', 'equalized']
-    colorMap: Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark']
+    colorMap: ColorMap
     reverseColors: bool
     valueRange: Sequence[float]
     midpoint: float
@@ -2429,6 +2528,9 @@ class HeatMapSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2456,6 +2558,7 @@ class HeatMapSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2466,7 +2569,7 @@ class HeatMapSeries(TypedDict, total=False):
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     spacing: float
     scale: Literal['linear', 'log', 'cubeRoot', 'equalized']
-    colorMap: Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark']
+    colorMap: ColorMap
     reverseColors: bool
     valueRange: Sequence[float]
     midpoint: float
@@ -2520,6 +2623,9 @@ class RadialLineSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2555,6 +2661,7 @@ class RadialLineSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2588,6 +2695,9 @@ class RadialColumnSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2626,6 +2736,7 @@ class RadialColumnSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2667,6 +2778,9 @@ class RadialBandSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2703,6 +2817,7 @@ class RadialBandSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2737,6 +2852,9 @@ class PieSeries(TypedDict, total=False):
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
+    - order: The order of its groups, in the stack, side by side and in the legend: of the parts of
+      `splitBy`, or else of the slices or the texts of a `color` column. By default that of the
+      column.
     - title: The text in the legend; by default the names of the columns.
     - panel: The title of its panel: series with the same one share a plot. Without one it is in
       all.
@@ -2779,6 +2897,7 @@ class PieSeries(TypedDict, total=False):
     id: str
     data: str
     splitBy: Column
+    order: CategoryOrder
     title: str
     panel: str
     xAxis: str
@@ -2836,6 +2955,17 @@ class HatchObject1(TypedDict, total=False):
 
 Hatch: TypeAlias = "Literal['lines', 'cross'] | HatchObject1"
 """Lines over a fill: `"lines"`, `"cross"`, or an object."""
+
+class PlacedColors(TypedDict, total=False):
+    """
+    The colours of a map with their positions.
+
+    - colors: The colours, from the first to the last.
+    - positions: The position of each colour, from 0 to 1, ascending. Where two colours have one
+      position, the colour changes at once.
+    """
+    colors: Required[Sequence[Color]]
+    positions: Required[Sequence[float]]
 
 PaddingAmount: TypeAlias = "float | str"
 """
@@ -3291,7 +3421,7 @@ class ColorScale(TypedDict, total=False):
     - midpoint: The value in the middle of the colour map; by default none.
     """
     scale: Literal['linear', 'log', 'cubeRoot', 'equalized']
-    colorMap: Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark']
+    colorMap: ColorMap
     reverseColors: bool
     valueRange: Sequence[float]
     midpoint: float
