@@ -86,6 +86,8 @@ struct StatedOrders {
       case .names(let listed):
         isFound = true
         all.append((use, holder.names, listed))
+        // An axis warns of each of its names without rows.
+        if case .axis = use { continue }
         names += column.map { Self.names(of: $0, memo) } ?? []
       case .alphabetical:
         isFound = true
