@@ -127,6 +127,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "weather.json"
 #include EMBED
+#define NAME "skies.json"
+#include EMBED
 #define NAME "gaps.json"
 #include EMBED
 #define NAME "curves.json"

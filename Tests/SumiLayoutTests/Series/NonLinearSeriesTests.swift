@@ -47,7 +47,7 @@ import Testing
   ) throws -> (series: [SeriesFrame], warnings: [String]) {
     var nameless = CountedWarnings()
     let all = try SeriesData.all(
-      of: Chart(series: series), theme: .default, tables: [:], memo: ColumnMemo(),
+      of: Chart(series: series), colors: NameColors(of: Chart()), tables: [:], memo: ColumnMemo(),
       warnings: &nameless)
     let models = [
       model(true, x, nonPositive, slotSpan: slotSpan),
