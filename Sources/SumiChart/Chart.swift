@@ -267,7 +267,9 @@ extension Chart: FileValue {
   private static let size = Form<Double>.either(
     Alternative(.number, { $0 }, back: { $0 }),
     Alternative(
-      Form<String>.text.map(
+      Form<String>.text(
+        pattern: "^[0-9]+(\\.[0-9]+)? ?(in|cm|mm)$", examples: ["6.5in", "16cm", "160mm"]
+      ).map(
         { text in
           guard let points = PaperUnit.points(text) else {
             throw Complaint("a length with a unit is written as \"6.5in\", \"16cm\" or \"160mm\"")

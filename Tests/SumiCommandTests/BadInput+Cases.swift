@@ -83,9 +83,8 @@ extension BadInput {
   ]
 
   static let tables: [BadInput] = [
-    data("a row with too few cells", "a,b\n1,2\n3\n", "data.csv:3: a row with 1 cell where 2 are"),
     data("a row with too many cells", "a,b\n1,2\n3,4,5\n", "data.csv:3: a row with 3 cells"),
-    data("a quote without an end", "a,b\n1,\"2\n3,4\n", "data.csv:2: a quote starts here"),
+    data("a quote without an end", "a,b\n1,\"2\n3\n", "data.csv:2: a quote starts here"),
     data(
       "no column of that name, x", Sample.prices, "did you mean \"date\"?", with: ["-x", "dat"]),
     data(
@@ -119,7 +118,7 @@ extension BadInput {
     use(["--as", "pgn"], "; did you mean 'png'?; see 'sumi render --help'"),
     use(["--compression", "smal"], "; did you mean 'small'?"),
     use(["--scael=2"], "unknown option '--scael'; did you mean '--scale'?; usage: sumi render"),
-    use(["--width", "300"], "unknown option '--width'; did you mean '--size'?"),
+    use(["--width=300"], "unknown option '--width'; did you mean '--size'?"),
     use(["--grid"], "unknown option '--grid'; usage: sumi render"),
     use(["--size", "16cmx9"], "or with a unit, such as 16x9cm or 6.5x4in"),
     use(["--dpi", "0"], "--dpi must be 1 to 6144"),
@@ -140,7 +139,16 @@ extension BadInput {
       what: "a size that is none", arguments: ["plot", "prices.csv", "--max-unpacked", "4x"],
       status: 2,
       message: "write a number of bytes such as 500M or 16G"),
-    plot("--hue", "--by"), plot("--facet_col", "--panels"), plot("--xlim", "--x-range"),
+    BadInput(
+      what: "a palette that is none", arguments: ["plot", "prices.csv", "--palette", "Set9"],
+      status: 2,
+      message: "there is no such palette; did you mean \"Set1\"?"),
+    BadInput(
+      what: "a colour that is none", arguments: ["plot", "prices.csv", "--colors", "a=bleu"],
+      status: 2,
+      message: "\"bleu\" is not a colour"),
+    plot("--cmap", "--palette"), plot("--hue", "--by"), plot("--facet_col", "--panels"),
+    plot("--xlim", "--x-range"),
     plot("--filter", "--where"), plot("--scatter", "--type scatter"), plot("--sep", "--delimiter"),
     plot("--ylabel", "--y-title"), plot("--sheet", "BOOK.xlsx:SHEET"), plot("--out", "--output"),
     BadInput(

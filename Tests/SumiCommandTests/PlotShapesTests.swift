@@ -175,7 +175,7 @@ import Testing
         + (0..<30).map {
           "o\($0),2024-01-\(10 + $0 % 19),2024-02-\(10 + $0 % 19),\($0 * 37 % 61)\n"
         }
-        .joined(), kind: "line", x: "ordered", y: ["sales"]),
+        .joined(), kind: "column", x: "ordered", y: ["sales"]),
     Case(
       reason: "the ends of a network's edges are no times",
       csv: "label,from,to,weight\na,1,2,5\nb,1,3,2\nc,2,4,7\nd,3,4,1\n", kind: "column",

@@ -30,7 +30,10 @@ import Testing
       ("{\"series\": [], \"size\": [-5, 100]}", "1:16: size: -5x100"),
       ("{\"series\": [], \"size\": [1e9, 1e9]}", "1:16: size: 1000000000x1000000000"),
       ("{\"series\": [], \"size\": [100]}", "1:16: size: a size is two numbers"),
-      ("{\"series\": [], \"size\": [\"a\", 100]}", "1:25: size[0]: expected a number"),
+      (
+        "{\"series\": [], \"size\": [\"a\", 100]}",
+        "1:25: size[0]: a length with a unit is written as"
+      ),
       (
         "{\"data\": {\"d\": {\"columns\": {\"x\": [1, 2], \"y\": [1]}}}, \"series\": []}",
         "data.d.columns: columns of one table need one length; found x 2, y 1"

@@ -1,6 +1,6 @@
 /// The colour maps with a name.
 ///
-/// Those of this package, which come first, are curves through OKLab: quadratic B-splines with a few
+/// The first seven are curves through OKLab: quadratic B-splines with a few
 /// control points in OKLCH, parameterised by arc length. If the control points' lightness increases, so
 /// does the spline's (variation diminishing), so values can be ordered by lightness alone, with any colour
 /// vision. A sequential one goes from dark to light. A diverging one joins two curves at a neutral colour

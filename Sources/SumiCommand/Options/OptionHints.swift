@@ -56,6 +56,8 @@ struct OptionHints {
     ("dpi", ["resolution", "ppi"]),
     ("scale", ["zoom", "pixelratio", "devicepixelratio", "retina"]),
     ("where", ["filter", "condition", "subset", "rows", "select"]),
+    ("palette", ["cmap", "colormap", "colorscheme", "scheme", "cycle"]),
+    ("colors", ["colormapping", "colordiscretemap", "colours", "fill"]),
     ("query", ["sql"]),
     ("delimiter", ["sep", "separator", "delim", "fieldseparator", "fs", "tsv"]),
     ("decimal", ["dec", "decimalseparator", "decimalcomma", "decimalpoint"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sumi
+import SumiGeometry
 
 /// The options of `plot` for the look of what is drawn.
 struct PlotLooks: ParsableArguments {
@@ -21,6 +22,19 @@ struct PlotLooks: ParsableArguments {
       "The order of the names of bars or other categories, with commas between; others follow.",
       valueName: "name,…"))
   var order: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colours of names, such as sun=gold,rain=#4682b4: of series, groups, slices or bars.",
+      valueName: "name=colour,…"), transform: NameColorsArgument.init)
+  var colors: NameColorsArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colours in turn: "
+        + listed(Palette.named.map(\.name)) + ".", valueName: "name"),
+    completion: .list(Palette.named.map(\.name)), transform: PaletteArgument.init)
+  var palette: PaletteArgument?
 
   @Flag(help: "Begin the axis of the values at 0.")
   var zero = false
@@ -48,6 +62,8 @@ struct PlotLooks: ParsableArguments {
       // A stated order is not that of the values.
       for index in chart.series.indices { chart.series[index].source.sort = nil }
     }
+    chart.colors.merge(colors?.colors ?? [:]) { $1 }
+    chart.palette = palette?.palette ?? chart.palette
     if let legend {
       chart.legend.isVisible = legend.value != nil
       chart.legend.position = legend.value

@@ -36,11 +36,17 @@ extension CellRules {
     let hint = DateHint(name)
     return DateForm.countLike.first { form in
       let reader = DateReader(form: form)
-      let days = cells.compactMap { reader.read($0)?.seconds }
-      let wrong = cells.count - days.count
-      // A few dates without a day, such as 19500000, are missing.
-      let mayBeWrong = form == .compactDay && hint.isDate && cells.allSatisfy { $0.count == 8 }
-      guard wrong == 0 || mayBeWrong && Self.mostWrong * wrong <= cells.count else { return false }
+      var (days, dayless) = ([Int64](), 0)
+      for cell in cells {
+        if let moment = reader.read(cell) {
+          days.append(moment.seconds)
+        } else {
+          guard form == .compactDay, hint.isDate, cell.isDayless else { return false }
+          dayless += 1
+        }
+      }
+      // A few of them are missing.
+      guard Self.mostDayless * dayless <= cells.count else { return false }
       switch form {
       case .compactDay: return hint.isDate || Self.isRising(days)
       case .compactMonth: return hint.isMonth
@@ -51,8 +57,8 @@ extension CellRules {
     }
   }
 
-  /// One in this many of a column's compact dates may be none.
-  private static let mostWrong = 10
+  /// One in this many of a column's compact dates may have no day.
+  private static let mostDayless = 10
 
   /// The later forms that the options allow for the same cells.
   func rivals(of form: DateForm) -> [DateForm] {
@@ -99,4 +105,9 @@ extension CellRules {
     guard let first = values.first, let last = values.last, first < last else { return false }
     return zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
+}
+
+extension Cell {
+  /// Whether it has eight bytes and ends in zeros, as 19500000 and 19500600 do.
+  var isDayless: Bool { count == 8 && end[-1] == Ascii.zero && end[-2] == Ascii.zero }
 }

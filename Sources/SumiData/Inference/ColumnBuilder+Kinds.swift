@@ -27,7 +27,10 @@ extension ColumnBuilder {
     }
     for row in missing { setMissing(row, of: rows) }
     if let first = bad.first {
-      if form.isCountLike, declared == nil { return .restart(.numbers) }
+      let areDayless =
+        form == .compactDay
+        && bad.allSatisfy { block.cell(row: $0, column: index).bare.isDayless }
+      if form.isCountLike, declared == nil, !areDayless { return .restart(.numbers) }
       let cell = block.cell(row: first, column: index).bare
       if let rival = rules.rivals(of: form).first(where: { DateReader(form: $0).read(cell) != nil })
       {

@@ -64,7 +64,8 @@ struct ChartChooser {
       return prices
     }
     if x == nil, y.isEmpty {
-      if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken) ?? square()
+      if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
+        ?? square()
         ?? matrix()
       {
         return chosen

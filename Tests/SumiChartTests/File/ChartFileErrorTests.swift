@@ -40,8 +40,7 @@ import Testing
         == "theme: unknown value \"drak\"; did you mean \"dark\"?")
     #expect(
       message("{ \"series\": [], \"theme\": { \"text\": \"reddish\" } }")
-        == "theme.text: \"reddish\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name "
-        + "such as navy")
+        == "theme.text: \"reddish\" is not a colour; did you mean \"red\"?")
     #expect(
       message("{ \"series\": [], \"yAxis\": { \"labels\": { \"format\": \"percnt\" } } }")
         == "yAxis.labels.format: unknown value \"percnt\"; did you mean \"percent\"?")
@@ -126,7 +125,8 @@ import Testing
     #expect(message("{ \"series\": {} }") == "series: expected a list [ … ]")
     #expect(message("{ \"series\": [], \"size\": \"big\" }") == "size: expected a list [ … ]")
     #expect(
-      message("{ \"series\": [], \"size\": [1, \"2\"] }") == "size[1]: expected a number")
+      message("{ \"series\": [], \"size\": [1, \"2\"] }")
+        == "size[1]: a length with a unit is written as \"6.5in\", \"16cm\" or \"160mm\"")
     #expect(
       message("{ \"series\": [], \"xAxis\": { \"hidden\": \"yes\" } }")
         == "xAxis.hidden: expected true or false")

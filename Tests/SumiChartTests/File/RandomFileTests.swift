@@ -42,6 +42,7 @@ import Testing
     "dashes are lengths from 0, at least one", "the smaller first", "need one length", "give one",
     "is not a valid padding", "zone", "%", "at least one colour", "a font family has a name",
     "\"series\" is missing", "colours are a list of at least one",
+    "is not a colour", "give a position for each colour",
   ]
 
   @Test("a changed file is read if the schema allows it, otherwise refused in one line")

@@ -6,23 +6,17 @@ import Testing
 
 /// Colours of names, palettes, and orders of groups, panels and legends.
 @Suite struct NameColorTests {
-  private static let weather: Table = {
-    let columns: KeyValuePairs<String, any ColumnConvertible> = [
-      "city": ["Oslo", "Oslo", "Rome", "Rome", "Bern"],
-      "weather": ["rain", "sun", "sun", "rain", "fog"], "days": [120, 90, 200, 70, 50],
-    ]
-    // The columns have one length and different names.
-    return (try? Table(columns)) ?? Table()
-  }()
+  private static let cities: ColumnReference = ["Oslo", "Oslo", "Rome", "Rome", "Bern"]
   private let gold = Color(hex: 0xffd700)
   private let steel = Color(hex: 0x4682b4)
 
   private func chart(_ order: CategoryOrder? = nil) -> Chart {
-    var series = ColumnSeries(x: "city", y: "days")
-    series.source.splitBy = "weather"
+    var series = ColumnSeries(
+      x: ["Oslo", "Oslo", "Rome", "Rome", "Bern"], y: [120, 90, 200, 70, 50])
+    series.source.splitBy = ["rain", "sun", "sun", "rain", "fog"]
     series.source.stack = Stack("all")
     series.source.order = order
-    var chart = Chart(data: ["w": .table(Self.weather)], series: [Series(series)])
+    var chart = Chart(series: [Series(series)])
     chart.colors = ["sun": gold, "rain": steel, "hail": Color(hex: 0xff0000)]
     return chart
   }
@@ -43,7 +37,7 @@ import Testing
   @Test("A style that a series states counts more, and panels have the same colours")
   func styles() throws {
     var chart = chart()
-    chart.panels = Panels(by: "city")
+    chart.panels = Panels(by: Self.cities)
     for panel in try chart.frame().panels {
       for series in panel.series where series.title == "sun" { #expect(series.color == gold) }
     }
@@ -94,15 +88,12 @@ import Testing
 
   @Test("Axes, panels and legends have orders of their own, and an order without effect warns")
   func others() throws {
-    var sums = ColumnSeries(x: "city", y: "days")
-    sums.source.aggregate = .sum
-    var chart = Chart(
-      data: ["w": .table(Self.weather)], xAxis: Axis(order: .values(.ascending)),
-      series: { sums })
+    let sums = ColumnSeries(x: ["Oslo", "Rome", "Bern"], y: [210, 270, 50])
+    var chart = Chart(xAxis: Axis(order: .values(.ascending)), series: { sums })
     let axis = try #require(try chart.frame().axes.first)
     #expect(axis.labels.map(\.text) == ["Bern", "Oslo", "Rome"])
     var panelled = self.chart()
-    panelled.panels = Panels(by: "city")
+    panelled.panels = Panels(by: Self.cities)
     panelled.panels?.order = ["Rome", "Bern"]
     let titles = try panelled.frame().panels.compactMap { $0.texts.first?.text }
     #expect(titles == ["Rome", "Bern", "Oslo"])

@@ -70,7 +70,7 @@ import Testing
         #"{ "colours": ["red"] }"#, "theme.json:1:3: colours: unknown key \"colours\"; did you mean"
       ),
       (#"{ "colors": ["red", "reddish"] }"#, "theme.json:1:21: colors[1]: \"reddish\" is not a"),
-      (#"{ "colors": [] }"#, "theme.json:1:3: colors: a theme has at least one colour"),
+      (#"{ "colors": [] }"#, "theme.json:1:3: colors: a palette has at least one colour"),
       (
         #"{ "textStyles": { "title": { "size": 0 } } }"#,
         "theme.json:1:30: textStyles.title.size: 0 is out of range; give a number from 1 to 256"

@@ -553,10 +553,10 @@ class FillPattern(TypedDict, total=False):
     hatch: Hatch
     stroke: Color
 
-ColorMap: TypeAlias = "Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark', 'viridis', 'magma', 'inferno', 'plasma', 'cividis', 'turbo', 'coolwarm', 'Blues', 'Greens', 'Greys', 'Oranges', 'Purples', 'Reds', 'BuGn', 'BuPu', 'GnBu', 'OrRd', 'PuBu', 'PuBuGn', 'PuRd', 'RdPu', 'YlGn', 'YlGnBu', 'YlOrBr', 'YlOrRd', 'BrBG', 'PiYG', 'PRGn', 'PuOr', 'RdBu', 'RdGy', 'RdYlBu', 'RdYlGn', 'Spectral'] | Sequence[Color] | PlacedColors"
+ColorMap: TypeAlias = "Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark', 'viridis', 'magma', 'inferno', 'plasma', 'cividis', 'turbo', 'coolwarm', 'Blues', 'Greens', 'Greys', 'Oranges', 'Purples', 'Reds', 'BuGn', 'BuPu', 'GnBu', 'OrRd', 'PuBu', 'PuBuGn', 'PuRd', 'RdPu', 'YlGn', 'YlGnBu', 'YlOrBr', 'YlOrRd', 'BrBG', 'PiYG', 'PRGn', 'PuOr', 'RdBu', 'RdGy', 'RdYlBu', 'RdYlGn', 'Spectral'] | Sequence[Color]"
 """
 The colours of numbers: the name of a map, in any letter case, or a list of colours at equal
-distances, between which the others are linear blends in sRGB. An object has `positions` too.
+distances, between which the others are linear blends in sRGB.
 """
 
 class Read(TypedDict, total=False):
@@ -2955,17 +2955,6 @@ class HatchObject1(TypedDict, total=False):
 
 Hatch: TypeAlias = "Literal['lines', 'cross'] | HatchObject1"
 """Lines over a fill: `"lines"`, `"cross"`, or an object."""
-
-class PlacedColors(TypedDict, total=False):
-    """
-    The colours of a map with their positions.
-
-    - colors: The colours, from the first to the last.
-    - positions: The position of each colour, from 0 to 1, ascending. Where two colours have one
-      position, the colour changes at once.
-    """
-    colors: Required[Sequence[Color]]
-    positions: Required[Sequence[float]]
 
 PaddingAmount: TypeAlias = "float | str"
 """

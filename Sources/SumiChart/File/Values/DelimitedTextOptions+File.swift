@@ -33,7 +33,10 @@ extension DelimitedTextOptions: FileValue {
       "The types of columns by their names, where they should not be found out.")
   }.named("read", "How delimited text is read.")
 
-  private static let cellSeparator = Form.text.map(
+  private static let cellSeparator = Form<String>.text(
+    pattern: "^(comma|tab|semicolon|pipe|colon|space|[ !#-/:-@\\[-`{-~\\t]+)$",
+    examples: ["comma", "||"]
+  ).map(
     { text in
       guard let separator = CellSeparator(text) else { throw Complaint(CellSeparator.rule) }
       return separator

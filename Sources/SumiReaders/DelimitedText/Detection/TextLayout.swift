@@ -132,7 +132,7 @@ extension DelimitedText {
   fileprivate func isTitle(_ row: Row, width: Int) -> Bool {
     let used = usedCount(row)
     guard width > 1, used <= 1 else { return false }
-    // Of two columns, a text above the first may be its name.
+    // A text above the first of two columns may be its name.
     return used == 0
       || bytes[row.cells[0]].contains(where: Ascii.isLetter)
         && (width > 2 || bytes[row.cells[0]].contains(Ascii.space))
@@ -150,7 +150,7 @@ extension DelimitedText {
     guard plain > index, let next, !isNamed(rows[plain].row, above: next.row.cells) else {
       return plain
     }
-    // Of several, the first with a name for each column.
+    // The first with a name for each column, if there is one.
     let first = comments ?? index
     return (first..<plain).first { rows[$0].row.cells.allSatisfy(isNamed) } ?? first
   }

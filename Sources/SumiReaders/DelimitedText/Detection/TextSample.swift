@@ -110,7 +110,7 @@ struct TextSample {
     return nil
   }
 
-  /// The same of the lines above the first blank one, which another table may be below; 0 for fewer than three.
+  /// How much it parts the lines above the first blank one, which another table may be below; 0 for fewer than three.
   private func scoreAboveBlank(_ delimiter: UInt8) -> Double {
     guard let blankLine, blankLine > 2 else { return 0 }
     let counts = lines.prefix(blankLine).map { count([delimiter], in: $0) + 1 }
