@@ -116,14 +116,7 @@ extension Legend: FileValue {
     Field("symbols", \.symbols, .word, "The side of the texts on which the symbols are.")
     Field(
       "order", \.order,
-      CategoryOrder.form.checked {
-        if case .column = $0 {
-          "the entries of a legend have no column; give a list of names, \"ascending\", \"descending\" or "
-            + "\"name\", or the \"order\" to the series"
-        } else {
-          nil
-        }
-      },
+      CategoryOrder.formOfNames,
       "The order of the entries, by the texts that they have without `entries`: a list of names, "
         + "`ascending`, `descending` or `name`. By default that of the series or, in a column, of the marks "
         + "from top to bottom.")

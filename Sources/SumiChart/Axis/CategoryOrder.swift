@@ -60,4 +60,14 @@ extension CategoryOrder: FileValue {
       + "their values, which is by the total of bars, areas, cells and slices and by the median of others; "
       + "`name` for that of the alphabet; or the name of a column of the series' table, by whose values "
       + "they ascend.")
+
+  /// The order of what has no column.
+  package static let formOfNames = Form<CategoryOrder>.either(
+    Alternative(
+      Form<String>.text.list(), { .names($0) },
+      back: { if case .names(let names) = $0 { names } else { nil } }),
+    Alternative(
+      .words(
+        RowOrder.allCases.map { ($0.rawValue, .values($0)) } + [(alphabeticalWord, .alphabetical)]),
+      { $0 }, back: { $0.word == nil ? nil : $0 }))
 }

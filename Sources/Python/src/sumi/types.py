@@ -432,7 +432,7 @@ class LegendObject1(TypedDict, total=False):
     title: str
     entriesPerLine: int
     symbols: Literal['left', 'right']
-    order: CategoryOrder
+    order: Sequence[str] | Literal['ascending', 'descending', 'name']
     entries: dict[str, str | None]
 
 Legend: TypeAlias = "bool | LegendObject1"
