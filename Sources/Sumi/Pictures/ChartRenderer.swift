@@ -162,10 +162,16 @@ public final class ChartRenderer: Sendable {
       var chart = chart
       if let state { chart.state = state }
       let size = size ?? chart.size ?? Chart.defaultSize
-      let scale = scale ?? chart.scale
-      try Self.check(size, scale: scale)
       let limits = chart.limits
-      try limits.check(size, scale: scale)
+      let statedScale = scale
+      let scale = scale ?? chart.scale
+      do {
+        try Self.check(size, scale: scale)
+        try limits.check(size, scale: scale)
+      } catch {
+        guard statedScale == nil, chart.dpi != nil else { throw error }
+        throw LayoutError.axisValue(place: "dpi", message: "\(error)")
+      }
       try limits.checkPoints(of: chart, tables)
       let images = try Work.during { try chart.images(relativeTo: folder) }
       var report = ChartReport()
