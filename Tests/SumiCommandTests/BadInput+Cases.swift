@@ -46,6 +46,10 @@ extension BadInput {
   ]
 
   static let charts: [BadInput] = [
+    chart(
+      "too few dots per inch",
+      "{\"size\": [100, 1], \"dpi\": 10, \"series\": [{\"type\": \"line\", \"y\": [1, 2]}]}",
+      "chart.json: dpi: 100x1 at scale"),
     chart("an empty chart file", "", ":1:1: invalid JSON: the file ends"),
     chart("no series", "{}", ":1:1: \"series\" is missing"),
     chart("invalid JSON", "{\n  \"series\": [}\n", ":2:14: invalid JSON: expected a value"),
