@@ -83,9 +83,9 @@ class MergedChart(Chart):
 
     def picture(
         self, *, size: tuple[float, float] | None = None, scale: float | None = None,
-        renderer: Renderer | None = None, threads: int = 0,
+        dpi: float | None = None, renderer: Renderer | None = None, threads: int = 0,
     ) -> Picture:
-        if size is not None or scale not in (None, self.scale):
+        if size is not None or dpi is not None or scale not in (None, self.scale):
             raise Error(
                 "a chart of parts has the size and the scale that they were made for; give them when the data "
                 "are summarised", "size",
