@@ -27,6 +27,7 @@ enum ArticleFiles {
     try place.write("region,sales\nNorth,3\nSouth,5\nNorth,2\n", to: "sales.csv")
     try place.write(
       "id,zip,age,height\n1,01220,31,1.7\n2,94107,x,1.8\n3,94108,45,1.6\n", to: "survey.csv")
+    try place.write("1::1193::5\n1::661::3\n2::914::4\n3::661::2\n", to: "ratings.dat")
     try place.write("Heights\nin metres\nx y\n1 2\n2 4\n", to: "table.txt")
     try place.write(
       "log\nof May\ndate;v\n% a comment\n01/02/2020;1,5\n13/02/2020;2,5\n", to: "log.csv")

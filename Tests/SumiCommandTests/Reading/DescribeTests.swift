@@ -46,7 +46,7 @@ import Testing
   @Test(
     "An option without sense is one line that says what there is",
     arguments: [
-      (["--delimiter", "x"], "use one of: comma tab semicolon pipe colon space"),
+      (["--delimiter", "x"], "or one of comma, tab, semicolon, pipe, colon, space"),
       (["--header", "0"], "write yes, no, or the number of the line, from 1"),
       (["--comment", "%%"], "write one ASCII character"), (["--skip", "-1"], "--skip"),
     ])

@@ -87,7 +87,7 @@ import Testing
     try place.write("t,v\n1,2\n2,3\n", to: "log.csv")
     let file = try await serve(
       "chart.json --follow log.csv",
-      then: "echo 3,4 >> log.csv; echo 5 >> log.csv; sleep 0.5; \(get)")
+      then: "echo 3,4 >> log.csv; echo 5,6,7 >> log.csv; sleep 0.5; \(get)")
     #expect(file.status == 0 && file.output.hasPrefix("HTTP/1.1 200 OK"))
     #expect(file.complaint.hasPrefix("sumi: log.csv:5:") && file.complaint.hasSuffix("left out\n"))
     try place.write("t,v\n1,2\n2,3\n", to: "log.csv")
