@@ -16,12 +16,16 @@ extension DelimitedText {
   /// By RFC 4180 it lasts to the next quote that is not doubled, behind which the cell ends. Where it does
   /// not, the writer did not double the quotes within: the cell ends at a quote in this line behind which one
   /// can, and without such a quote the cell is not quoted.
+  ///
+  /// - Parameter endless: where a search in this line has found no such end, so that a line of many quotes is
+  ///   not searched for each.
   @inline(__always)
-  func quote(at open: Int, delimiter: UInt8) -> Quote {
+  func quote(at open: Int, delimiter: UInt8, endless: inout Range<Int>) -> Quote {
     guard let close = closingQuote(of: open) else {
       return isAlone(open, delimiter) ? .literal : .open
     }
-    return mayEnd(behind: close, delimiter) ? .closed(close) : undoubled(open, delimiter)
+    if mayEnd(behind: close, delimiter) { return .closed(close) }
+    return endless.contains(open) ? .literal : undoubled(open, delimiter, &endless)
   }
 
   /// The end of the quote that opens at an offset; doubled quotes are skipped.
@@ -53,7 +57,7 @@ extension DelimitedText {
   }
 
   @inline(never)
-  private func undoubled(_ open: Int, _ delimiter: UInt8) -> Quote {
+  private func undoubled(_ open: Int, _ delimiter: UInt8, _ endless: inout Range<Int>) -> Quote {
     var at = open + 1
     while at < bytes.count, bytes[at] != newline {
       if bytes[at] == Ascii.quote, bytes[at - 1] != Ascii.backslash, mayEnd(behind: at, delimiter) {
@@ -61,6 +65,7 @@ extension DelimitedText {
       }
       at += 1
     }
+    endless = open..<at
     return .literal
   }
 

@@ -65,6 +65,7 @@ struct DelimitedText {
     var row = Row(start: start, next: bytes.count, cells: [])
     var at = start
     var cellStart = start
+    var endless = 0..<0
     scan: while at < bytes.count {
       let byte = bytes[at]
       if byte == newline {
@@ -76,7 +77,7 @@ struct DelimitedText {
         row.cells.append(cellStart..<at)
         cellStart = at + 1
       } else if byte == Ascii.quote, at == cellStart {
-        switch quote(at: at, delimiter: delimiter) {
+        switch quote(at: at, delimiter: delimiter, endless: &endless) {
         case .closed(let close): at = close
         case .literal: break
         case .open:

@@ -41,6 +41,7 @@ struct RowSplitter: ~Copyable {
     let delimiter = text.delimiter
     let newline = text.newline
     var isQuoting = false
+    var endless = 0..<0
     var rowCount = 0
     var row = bounds
     var cell = 0
@@ -82,7 +83,7 @@ struct RowSplitter: ~Copyable {
             break scan
           }
         } else if here == row[cell] &+ 1 {
-          switch text.quote(at: here, delimiter: delimiter) {
+          switch text.quote(at: here, delimiter: delimiter, endless: &endless) {
           case .closed(let close):
             isQuoting = true
             at = close + 1

@@ -161,6 +161,23 @@ import Testing
     #expect(more.columns.map(\.numbers) == [[5], [6]] && rows.faultCount == 0)
   }
 
+  @Test(
+    "Many quotes that end nowhere take linear time", .timeLimit(.minutes(1)),
+    arguments: [
+      (
+        "a,b\n" + String(repeating: "\"a,", count: 100_000) + "\n1,2\n",
+        "file.csv:2: a quote starts here and never ends"
+      ),
+      (
+        "a, b\n" + String(repeating: "1, x\n", count: 50) + "2, y"
+          + String(repeating: ", \"a", count: 100_000) + "\n",
+        "file.csv:52: a row with 100002 cells where 2 are expected"
+      ),
+    ])
+  func endlessQuotes(text: String, start: String) {
+    #expect(failure(text)?.hasPrefix(start) == true, "\(failure(text)?.prefix(100) ?? "")")
+  }
+
   @Test("Twenty thousand equal names are told apart in linear time")
   func equalNames() throws {
     let count = 20_000

@@ -58,14 +58,18 @@ package struct TextDialect: Equatable, Sendable {
     result.reserveCapacity(text.count)
     let bytes = Array(text)
     var at = 0
+    // Behind a quote without an end there is none for others either.
+    var isEndless = false
     while at < bytes.count {
       if isBlankPadded { while at < bytes.count, Ascii.isBlank(bytes[at]) { at += 1 } }
       let start = at
-      if at < bytes.count, bytes[at] == quote, let close = close(bytes, at) {
+      let isQuoted = at < bytes.count && bytes[at] == quote && !isEndless
+      if isQuoted, let close = close(bytes, at) {
         append(content(bytes[(at + 1)..<close]), to: &result)
         at = close + 1
         while at < bytes.count, Ascii.isBlank(bytes[at]) { at += 1 }
       } else {
+        isEndless = isEndless || isQuoted
         while at < bytes.count, !isLineEnd(bytes, at), !bytes[at...].starts(with: delimiter) {
           at += 1
         }

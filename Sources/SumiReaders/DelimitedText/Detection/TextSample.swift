@@ -24,9 +24,11 @@ struct TextSample {
     var bytes = Array(text.bytes[min(offset, end)..<end])
     var covered: [Int] = []
     var (at, isStart, hasReturns) = (0, true, false)
+    // Behind a double quote without an end there is none for others either.
+    var isEndless = false
     while at < bytes.count {
       let byte = bytes[at]
-      if byte == quote, isStart {
+      if byte == quote, isStart, !isEndless {
         if let close = Self.close(bytes, at, quote, text.newline) {
           covered.append(at)
           // The quotes stay, so that blanks before them are seen.
@@ -37,6 +39,8 @@ struct TextSample {
           let start = bytes[..<at].lastIndex(of: text.newline) ?? at
           bytes.removeSubrange(start...)
           break
+        } else {
+          isEndless = quote == Ascii.quote
         }
       } else if byte == Ascii.carriageReturn, text.newline == Ascii.lineFeed, at + 1 < bytes.count,
         bytes[at + 1] != Ascii.lineFeed, bytes[at + 1] != Ascii.carriageReturn
