@@ -60,9 +60,9 @@ struct Plot: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      A file of CSV, JSON, Excel (.xlsx), Parquet, Arrow, NumPy, SQLite or raw numbers, also packed as \
-      .gz, .zst, .lz4 or .zip; '-' reads standard input. BOOK.xlsx:SHEET and ARCHIVE.zip:FILE name a \
-      part. Several files, a folder or 'logs/*.csv' are one table with a column called file.
+      A file of CSV, JSON, Excel (.xlsx), OpenDocument (.ods), Parquet, Arrow, NumPy, SQLite or raw \
+      numbers, also packed as .gz, .zst, .lz4 or .zip; '-' reads standard input. BOOK.xlsx:SHEET and \
+      ARCHIVE.zip:FILE name a part. Several files, a folder or 'logs/*.csv' are one table with a column called file.
       """, valueName: "data"),
     completion: .file())
   var files: [String]

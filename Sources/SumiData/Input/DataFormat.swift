@@ -14,7 +14,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   case arrow
   /// Parquet.
   case parquet
-  /// A sheet of an Excel workbook.
+  /// A sheet of a workbook, of Excel or of OpenDocument.
   case workbook = "xlsx"
   /// An SQLite database, read with a query.
   case sqlite
@@ -35,7 +35,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
     case "arrow", "arrows", "feather", "ipc": self = .arrow
     case "parquet", "parq", "pq": self = .parquet
     case "sqlite", "sqlite3", "db", "db3": self = .sqlite
-    case "xlsx", "xlsm": self = .workbook
+    case "xlsx", "xlsm", "ods": self = .workbook
     // Files called "bin", "raw" or "dat" may be texts as well as numbers.
     case "f32", "f64": self = .raw
     default: return nil

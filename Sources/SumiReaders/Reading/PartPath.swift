@@ -6,7 +6,7 @@ struct PartPath {
   /// The file in an archive, or the sheet of a workbook; `nil` for the only or first one.
   let part: String?
 
-  private static let endings = [".zip:", ".xlsx:", ".xlsm:"]
+  private static let endings = [".zip:", ".xlsx:", ".xlsm:", ".ods:"]
 
   init(_ path: String) {
     let lower = path.lowercased()

@@ -70,6 +70,14 @@ struct XMLScanner {
     return .end
   }
 
+  /// Goes on to the end of the tag just opened.
+  ///
+  /// - Throws: `malformed`.
+  mutating func skipElement() throws(DataError) {
+    let outer = depth - 1
+    while depth > outer, try next() != .end {}
+  }
+
   private func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - at >= count else { return false }

@@ -24,7 +24,9 @@ enum ZipContents {
       self = .arrays
       return
     }
-    if names.contains("xl/workbook.xml") {
+    if names.contains("xl/workbook.xml")
+      || names.contains("content.xml") && names.contains("META-INF/manifest.xml")
+    {
       self = .workbook
       return
     }
@@ -56,7 +58,6 @@ enum ZipContents {
 
   private static let documents = [
     ("xl/workbook.bin", "a binary Excel workbook; save it as .xlsx or CSV"),
-    ("content.xml", "a document of OpenOffice; save the sheet as .xlsx or CSV"),
     ("word/document.xml", "a Word document; copy its table into a CSV file"),
   ]
 

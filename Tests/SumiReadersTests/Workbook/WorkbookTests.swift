@@ -47,13 +47,13 @@ import Testing
   @Test("Codes of formats are dates by their letters outside quotes and brackets")
   func formats() {
     for (code, format) in [
-      ("yyyy-mm-dd", WorkbookStyles.Format.date), ("General", .number), ("0.00%", .number),
+      ("yyyy-mm-dd", ExcelStyles.Format.date), ("General", .number), ("0.00%", .number),
       ("[Red]#,##0", .number), ("\"day\" 0", .number), ("h:mm AM/PM", .timeOfDay), ("mmm", .date),
       ("[hh]:mm:ss", .elapsed), ("m/d/yy h:mm", .date), ("0.0 \"Mio\"", .number),
       ("mm:ss.0", .timeOfDay),
       ("0\\d", .number), ("[$-F400]h:mm:ss", .timeOfDay), ("0.00E+00", .number),
     ] {
-      #expect(WorkbookStyles.format(ofCode: code) == format, "\(code)")
+      #expect(ExcelStyles.format(ofCode: code) == format, "\(code)")
     }
   }
 

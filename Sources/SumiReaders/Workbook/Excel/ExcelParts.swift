@@ -1,8 +1,7 @@
 import SumiData
-import SumiGeometry
 
 /// Which sheets a workbook has, and in which files of its archive they are.
-struct WorkbookParts {
+struct ExcelParts {
   struct Sheet {
     var name: String
     var isHidden: Bool
@@ -51,23 +50,5 @@ struct WorkbookParts {
     }
     for index in sheets.indices { sheets[index].member = files[sheets[index].relation] }
     sheets.removeAll { $0.member == nil }
-  }
-
-  /// The sheet of a name or, without one, the first that is not hidden.
-  ///
-  /// - Throws: `unusable` if there is none.
-  func sheet(_ name: String?, source: String) throws(DataError) -> Sheet {
-    guard let name else {
-      if let first = sheets.first(where: { !$0.isHidden }) ?? sheets.first { return first }
-      throw .unusable(source: source, problem: "a workbook without a sheet of cells; save it again")
-    }
-    if let sheet = sheets.first(where: { $0.name == name }) { return sheet }
-    if let number = Int(name), sheets.indices.contains(number - 1) { return sheets[number - 1] }
-    let names = sheets.map(\.name)
-    throw .unusable(
-      source: source,
-      problem: "no sheet \"\(name)\"; "
-        + (nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" }
-          ?? "there are: " + names.prefix(12).joined(separator: ", ")))
   }
 }

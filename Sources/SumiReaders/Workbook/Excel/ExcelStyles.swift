@@ -1,7 +1,7 @@
 import SumiData
 
 /// How the styles of a workbook show numbers, as far as it makes dates or times of them.
-struct WorkbookStyles {
+struct ExcelStyles {
   enum Format {
     case number
     /// A date, perhaps with a time of day.

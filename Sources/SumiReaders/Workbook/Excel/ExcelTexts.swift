@@ -1,7 +1,7 @@
 import SumiData
 
 /// The texts that the cells of all sheets share.
-struct WorkbookTexts {
+struct ExcelTexts {
   private var values = TextValues()
 
   /// The texts of a workbook without such cells.
