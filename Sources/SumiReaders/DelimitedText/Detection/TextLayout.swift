@@ -36,9 +36,18 @@ struct TextLayout {
     return Double(counts.count { $0 == width })
   }
 
+  /// The first row has the names if it is the widest, and one in this many rows is as wide.
+  private static let rowsForNames = 5
+
   /// The number of cells that most rows have, of those with more than one; of two such numbers the one
-  /// that comes first.
+  /// that comes first. A first row that is wider than most has the names if some are as wide, and none is
+  /// wider: cells at the ends of the others are left out.
   private static func width(of counts: [Int]) -> Int? {
+    if let first = counts.first, first > 1, first == counts.max(),
+      counts.count(where: { $0 == first }) * rowsForNames > counts.count + rowsForNames
+    {
+      return first
+    }
     var best: (width: Int, count: Int)?
     for width in counts where width > 1 && width != best?.width {
       let count = counts.count { $0 == width }
@@ -111,7 +120,8 @@ struct TextLayout {
       }
     }
     // A line with cells of its own directly above data may be their header.
-    let isTitle = text.usedCount(above.row) <= 1 && text.line(of: above.row).contains(" ")
+    let isTitle =
+      text.usedCount(above.row) <= 1 && (columnCount > 2 || text.line(of: above.row).contains(" "))
     if isTitle || count == columnCount || text.isNamed(first.row, above: body.dropFirst().first) {
       return index
     }

@@ -24,12 +24,14 @@ struct TextSample {
     var bytes = Array(text.bytes[min(offset, end)..<end])
     var covered: [Int] = []
     var (at, isStart, hasReturns) = (0, true, false)
-    // Behind a double quote without an end there is none for others either.
+    // Behind a double quote without an end there is none for others either, but before a blank in their line.
     var isEndless = false
+    var literalEnd = 0
     while at < bytes.count {
       let byte = bytes[at]
-      if byte == quote, isStart, !isEndless {
-        if let close = Self.close(bytes, at, quote, text.newline) {
+      if byte == quote, isStart, at >= literalEnd {
+        let close = isEndless ? nil : Self.close(bytes, at, quote, text.newline)
+        if let close = close ?? Self.closeBeforeBlank(bytes, at, quote, text.newline) {
           covered.append(at)
           // The quotes stay, so that blanks before them are seen.
           for inner in (at + 1)..<close { bytes[inner] = Self.cover }
@@ -39,9 +41,10 @@ struct TextSample {
           let start = bytes[..<at].lastIndex(of: text.newline) ?? at
           bytes.removeSubrange(start...)
           break
-        } else {
-          isEndless = quote == Ascii.quote
+        } else if quote == Ascii.quote {
+          literalEnd = bytes[at...].firstIndex(of: text.newline) ?? bytes.count
         }
+        isEndless = isEndless || close == nil && quote == Ascii.quote
       } else if byte == Ascii.carriageReturn, text.newline == Ascii.lineFeed, at + 1 < bytes.count,
         bytes[at + 1] != Ascii.lineFeed, bytes[at + 1] != Ascii.carriageReturn
       {
@@ -97,12 +100,23 @@ struct TextSample {
     return nil
   }
 
+  /// The end of a quoted cell in a line whose cells are parted by blanks.
+  private static func closeBeforeBlank(
+    _ bytes: [UInt8], _ open: Int, _ quote: UInt8, _ newline: UInt8
+  ) -> Int? {
+    let line = bytes[(open + 1)...].prefix { $0 != newline }
+    return line.indices.first {
+      line[$0] == quote && $0 + 1 < line.endIndex && Ascii.isBlank(line[$0 + 1])
+    }
+  }
+
   var hasQuotes: Bool { quotedCount > 0 }
   var isMostlyQuoted: Bool { 2 * quotedCount > lines.count }
 
   /// The delimiter that parts most lines alike, or else those above the first blank line, or else the names in
   /// the first line; `nil` if none does.
   func best(of delimiters: [UInt8]) -> UInt8? {
+    let delimiters = hasCommasInNumbers ? delimiters.filter { $0 != Ascii.comma } : delimiters
     for scoring in [{ score([$0]) }, scoreAboveBlank, scoreOfNames] as [(UInt8) -> Double] {
       var best: (delimiter: UInt8, score: Double)?
       for delimiter in delimiters {
@@ -112,6 +126,20 @@ struct TextSample {
       if let best { return best.delimiter }
     }
     return nil
+  }
+
+  /// Whether each comma stands before the three digits of a thousand, and blanks part all lines alike.
+  private var hasCommasInNumbers: Bool {
+    let words = lines.map { $0.split(whereSeparator: Ascii.isBlank) }
+    guard let width = words.first?.count, width > 1, words.allSatisfy({ $0.count == width }) else {
+      return false
+    }
+    return words.joined().allSatisfy { word in
+      let groups = word.split(separator: Ascii.comma, omittingEmptySubsequences: false)
+      return groups.dropFirst().allSatisfy { $0.prefix { $0 &- Ascii.zero < 10 }.count == 3 }
+        && (groups.count == 1
+          || 1...3 ~= groups[0].count && groups[0].allSatisfy { $0 &- Ascii.zero < 10 })
+    }
   }
 
   /// How much it parts the lines above the first blank one, which another table may be below; 0 for fewer than three.
