@@ -54,7 +54,8 @@ struct Render: AsyncParsableCommand {
 
   func validate() throws {
     let picture = output ?? (charts == ["-"] ? "-" : nil)
-    try sideFiles.check(inputs: charts, output: charts.count == 1 ? picture : nil)
+    try sideFiles.check(
+      inputs: charts, output: charts.count == 1 ? picture : nil, areSeveral: charts.count > 1)
     if let fps { try NumberChecks.check(framesPerSecond: fps) }
     guard fps == nil || isAnimation else {
       throw ValidationError(

@@ -42,8 +42,9 @@ struct SideFiles {
   /// - Parameters:
   ///   - inputs: the files that are read.
   ///   - output: where the only picture goes; `nil` for several.
+  ///   - areSeveral: whether there are several charts.
   /// - Throws: `ValidationError` if two files would be one, or several charts have no folder.
-  func check(inputs: [String], output: String?) throws {
+  func check(inputs: [String], output: String?, areSeveral: Bool = false) throws {
     guard hitMap != "-" else {
       throw ValidationError(
         "--hit-map writes two files, so it cannot write standard output; give it a file")
@@ -57,7 +58,7 @@ struct SideFiles {
     if let output, !output.hasSuffix("/") { taken[Self.place(output)] = "the picture" }
     for (option, path) in all {
       let isFolder = Self.isFolder(path)
-      guard inputs.count == 1 || isFolder else {
+      guard !areSeveral || isFolder else {
         throw ValidationError(
           "\(option) must be a directory when there are several charts; \"\(path)\" is not one "
             + "(end it with / to create it)")

@@ -40,6 +40,9 @@ public struct Column: Equatable, Sendable {
   /// The sign that stood beside its numbers in a text, such as `%` or `€`; `nil` for plain ones. Columns
   /// that are made of this one do not keep it.
   package private(set) var affix: String?
+  /// How day and month stood in the text of its dates; `nil` for others. Columns that are made of this one
+  /// do not keep it.
+  package internal(set) var dayOrder: DayOrder?
   /// The identity of the rows; for numbers and date-times it is their storage's.
   let rowIdentity: RowIdentity
 

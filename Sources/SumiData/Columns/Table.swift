@@ -82,6 +82,18 @@ public struct Table: Equatable, Sendable {
 }
 
 extension Table {
+  /// - Throws: `DataError.unclearDates` if some of the columns with these names have dates of which nothing
+  ///   told the day from the month. `source` is the start of the error.
+  package func checkDates(
+    of names: some Sequence<String>, source: String?
+  ) throws(DataError) {
+    for name in names {
+      guard let column = self[name], column.dayOrder == .unclear else { continue }
+      throw .unclearDates(
+        source: source, column: name, example: column.exampleOfDayOrder ?? "in two ways")
+    }
+  }
+
   /// - Throws: `DataError.truncated` if a file that columns lie in has become shorter: then they have
   ///   zeros in place of what is lost.
   package func checkWhole() throws(DataError) {

@@ -30,6 +30,7 @@ extension Table {
       if let meaning = sample.meaning, all.allSatisfy({ $0.meaning == meaning }) {
         column = column.meaning(meaning)
       }
+      if all.contains(where: { $0.dayOrder == .unclear }) { column.dayOrder = .unclear }
       columns.append(column)
     }
     return try Table(names: names, columns: columns)

@@ -40,6 +40,9 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case unusable(source: String, problem: String)
   /// The column does not exist; `nearest` is the most similar name.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
+  /// Dates that are dates with the month first and with the day first, where nothing in the file tells
+  /// which; `example` is one that differs, in both readings.
+  case unclearDates(source: String?, column: String, example: String)
   /// Columns that do not form a table: of different lengths, or without exactly one name each.
   case unfitColumns(problem: String)
   /// A file that violates its format, or uses an unsupported feature, at a byte from its start;
@@ -95,6 +98,10 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
             + (names.count > 8 ? " …" : "")
         }
       return "\(place)no column \"\(oneLine(column))\"; \(hint)"
+    case .unclearDates(let source, let column, let example):
+      return (source.map { oneLine($0) + ": " } ?? "")
+        + "column \"\(oneLine(column))\": its dates do not tell day from month (\(example)); say which is"
+        + " first: --day-first, --no-day-first, or \"dayFirst\" in \"read\" of a chart file"
     case .unfitColumns(let problem):
       return oneLine(problem, limit: 240)
     case .malformed(let source, let offset, let problem):

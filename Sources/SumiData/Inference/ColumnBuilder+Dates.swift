@@ -7,17 +7,21 @@ extension ColumnBuilder {
     return reading(of: form).isOpen
   }
 
-  /// Whether its dates have the day before the month; `nil` where the order is not open.
+  /// Whether its dates have the day before the month; `nil` where they have names of months or the year
+  /// first, and where nothing tells.
   package var isDayFirst: Bool? {
     guard case .dateTimes(let form) = kind else { return nil }
-    return reading(of: form).form.isDayFirst
+    let read = reading(of: form)
+    return read.isOpen ? nil : read.form.isDayFirst
   }
 
   /// The column of dates, after all blocks.
   func dates(_ form: DateForm) -> Column {
     let read = reading(of: form)
     let values = read.form == form ? stamps.values : reordered(from: form, to: read.form)
-    let column = Column(dateTimes: values, stamps.unit, validity: validity)
+    var column = Column(dateTimes: values, stamps.unit, validity: validity)
+    column.dayOrder =
+      read.isOpen ? .unclear : read.form.isDayFirst.map { $0 ? .dayFirst : .monthFirst }
     return form == .timeOfDay ? column.meaning(.timeOfDay) : column
   }
 

@@ -10,8 +10,8 @@ package enum ColumnKind: Equatable {
 /// How cells are parsed, in any column.
 package struct CellRules: Sendable {
   package private(set) var numbers: NumberReader
-  /// As in the options.
-  package let isDayFirst: Bool?
+  /// Whether dates have the day before the month; `nil` if each column tells.
+  package var isDayFirst: Bool?
   /// Whether no number has shown yet that a point is the decimal sign.
   package var isPointAssumed = false
   /// Whether words for a missing number are noted: where the source has cells without a value.

@@ -150,8 +150,8 @@ package struct TypedColumn {
 
   /// The note of a table about a column whose order of day and month is ambiguous.
   package static func dayOrderNote(source: String, column: String) -> String {
-    "\(source): column \"\(column)\": its dates do not tell day from month; read as month/day/year:"
-      + " add --day-first if the day is first"
+    "\(source): column \"\(column)\": its dates do not tell day from month; read as month/day/year;"
+      + " say which is first: --day-first or --no-day-first"
   }
 
   /// The column, after all rows.

@@ -65,8 +65,9 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   /// are always missing, and nothing else is in a text column: there `None` may be a name. `NaN` is a
   /// number.
   public var missingSpellings: Set<String>
-  /// Whether 01/02/2000 is the first of February; `nil` detects it from the whole column, and
-  /// assumes the month first (with a note in the table) if it is ambiguous.
+  /// Whether 01/02/2000 is the first of February; `nil` detects it from the whole column, then
+  /// from the rest of the file. If nothing tells, the month is taken to be first, with a note in the table,
+  /// and a chart of the column is an error.
   public var isDayFirst: Bool?
   /// The first character of lines that are left out; `nil` for `#`, where the table does not begin so.
   public var comment: Character?

@@ -50,7 +50,10 @@ package struct PlotBuilder {
 
   /// The columns of the chart of a request.
   package func columns(_ request: PlotRequest) throws(SumiError) -> Set<String> {
-    let chart = try chart(request).chart
+    drawnColumns(of: try chart(request).chart)
+  }
+
+  private func drawnColumns(of chart: Chart) -> Set<String> {
     let references =
       chart.series.flatMap(\.source.columns)
       + [chart.panels?.by].compactMap(\.self)
@@ -119,6 +122,11 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
+    do throws(DataError) {
+      try table.checkDates(of: drawnColumns(of: chart).sorted(), source: name)
+    } catch {
+      throw .data(error)
+    }
     let isStated =
       x != nil && !y.isEmpty
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))

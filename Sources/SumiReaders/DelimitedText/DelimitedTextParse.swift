@@ -89,13 +89,17 @@ struct DelimitedTextParse {
         return try read(parse)
       }
     }
-    guard
-      let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
-    else { return nil }
-    let isStated = options.delimiter == .space
-    guard isStated || parse.mayHaveBlanks,
-      let plain = BlankSeparation(parse.text, isStated: isStated)
-    else { return try read(parse) }
+    let plain: BlankSeparation
+    if options.delimiter == .space, let separation = BlankSeparation(text, isStated: true) {
+      plain = separation
+    } else {
+      guard
+        let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
+      else { return nil }
+      guard parse.mayHaveBlanks, let separation = BlankSeparation(parse.text, isStated: false)
+      else { return try read(parse) }
+      plain = separation
+    }
     return try rewritten(plain.bytes, name: name, options, progress) { (parse) throws(DataError) in
       var parse = parse
       parse.delimiter = .space
@@ -138,6 +142,7 @@ struct DelimitedTextParse {
       // A column is read again at most a few times: month first, then day first, then text.
       (open, oddities) = try read(&builders, which: open)
     }
+    try settleDayOrder(&builders)
     var notes = layout.notes(source: text.name)
     notes += oddities.notes(text, columnCount: layout.columnCount)
     var columns: [Column] = []
@@ -159,6 +164,27 @@ struct DelimitedTextParse {
       shown.removeLast()
     }
     return (try Table(names: shown, columns: columns, notes: notes), form)
+  }
+
+  /// Reads dates that do not tell day from month as other columns of the file say: those with dates that
+  /// do, and numbers with a decimal comma, which are written where the day is first.
+  private mutating func settleDayOrder(_ builders: inout [ColumnBuilder]) throws(DataError) {
+    var unclear = builders.indices.filter { builders[$0].isDayOrderUnknown }
+    guard !unclear.isEmpty else { return }
+    var isDayFirst = builders.lazy.compactMap(\.isDayFirst).first
+    if isDayFirst == nil, builders.count < names.count {
+      let read = Set(builders.map(\.index))
+      var others = names.indices.filter { !read.contains($0) }
+        .map { builder(for: $0, kind: .undecided) }
+      var open = Array(others.indices)
+      while !open.isEmpty { open = try self.read(&others, which: open).again }
+      isDayFirst = others.lazy.compactMap(\.isDayFirst).first
+    }
+    if isDayFirst == nil, rules.numbers.point == Ascii.comma { isDayFirst = true }
+    guard isDayFirst != nil else { return }
+    rules.isDayFirst = isDayFirst
+    for place in unclear { builders[place] = builder(for: builders[place].index, kind: .undecided) }
+    while !unclear.isEmpty { unclear = try read(&builders, which: unclear).again }
   }
 
   private func builder(for column: Int, kind: ColumnKind) -> ColumnBuilder {

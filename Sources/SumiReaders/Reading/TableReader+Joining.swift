@@ -13,16 +13,18 @@ extension TableReader {
     _ paths: [String], of file: DataFile, columns: Set<String>?, progress: ReadProgress
   ) throws(DataError) -> Table {
     var parts: [(name: String, table: Table)] = []
-    for path in paths {
-      var single = file
-      (single.path, single.otherPaths, single.fold) = (path, [], nil)
-      // A column may be in some of the files only.
-      let table = try table(of: single, progress: progress) { (file, _) throws(DataError) in
-        throw .unusable(
-          source: file.name, problem: "a database is not joined with other files; draw it by itself"
-        )
+    for path in paths { parts.append((path, try part(path, of: file, progress))) }
+    // Files whose dates do not tell day from month are written as the others.
+    let orders = Set(parts.flatMap { $0.table.columns.compactMap(\.dayOrder) }).subtracting([
+      .unclear
+    ])
+    if let order = orders.first, orders.count == 1 {
+      var stated = file
+      stated.text.isDayFirst = order == .dayFirst
+      for (index, part) in parts.enumerated()
+      where part.table.columns.contains(where: { $0.dayOrder == .unclear }) {
+        parts[index].table = try self.part(part.name, of: stated, progress)
       }
-      parts.append((path, table))
     }
     let title = ["file", "file name", "name of file"].first { title in
       parts.allSatisfy { $0.table[title] == nil }
@@ -40,6 +42,18 @@ extension TableReader {
     }
     let names = joined.names.filter(columns.contains)
     return try Table(names: names, columns: names.compactMap { joined[$0] }, notes: joined.notes)
+  }
+
+  /// The whole table of one of the files: a column may be in some of them only.
+  private static func part(
+    _ path: String, of file: DataFile, _ progress: ReadProgress
+  ) throws(DataError) -> Table {
+    var single = file
+    (single.path, single.otherPaths, single.fold) = (path, [], nil)
+    return try table(of: single, progress: progress) { (file, _) throws(DataError) in
+      throw .unusable(
+        source: file.name, problem: "a database is not joined with other files; draw it by itself")
+    }
   }
 
   /// Puts a column of the file's name before the others.

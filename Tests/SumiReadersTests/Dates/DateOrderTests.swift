@@ -61,6 +61,21 @@ import Testing
     #expect(try read(text, .init(isDayFirst: false))["d"]?.moments == column.moments)
   }
 
+  @Test(
+    "Dates that tell neither are read as others of the file, and where numbers have a decimal comma",
+    arguments: [
+      ("d,e\n01/02/2020,13/02/2020\n01/03/2020,14/03/2020\n", "2020-02-01"),
+      ("e,d\n02/13/2020,01/02/2020\n03/14/2020,01/03/2020\n", "2020-01-02"),
+      ("d;v\n01/02/2020;1,5\n01/03/2020;2,5\n", "2020-02-01"),
+    ])
+  func others(text: String, first: String) throws {
+    let table = try read(text)
+    #expect(table["d"]?.moments?.first == first)
+    #expect(table.notes == [])
+    // Also where only this column is read.
+    #expect(try read(text, .init(columns: ["d"]))["d"]?.moments?.first == first)
+  }
+
   @Test("Missing cells do not count as dates out of order")
   func missing() throws {
     let table = try read("d,v\n01/12/1957,1\nNA,1\n01/01/1958,1\n,1\n01/02/1958,1\n")
