@@ -7,11 +7,12 @@ struct QueryReading {
   private let source: String
   private var columns: [TypedColumn]
   private var finished: [Column?]
-  private var notes: [String] = []
+  private var notes: TableNotes
 
   init(names: [String], source: String) {
     self.names = names
     self.source = source
+    notes = TableNotes(source: source)
     columns = Array(repeating: TypedColumn(), count: names.count)
     finished = Array(repeating: nil, count: names.count)
   }
@@ -47,7 +48,7 @@ struct QueryReading {
       switch column.finish(named: names[index]) {
       case .column(let column, let found):
         finished[index] = column
-        notes += found.lines(source: source, column: names[index])
+        notes.add(found, column: names[index])
       case .mixed: isAnother = true
       }
     }
@@ -60,6 +61,6 @@ struct QueryReading {
   func table(isOrdered: Bool) throws(DataError) -> Table {
     let columns = finished.compactMap { $0 }
     return try Table(
-      names: names, columns: isOrdered ? columns.map(\.inOrderOfRows) : columns, notes: notes)
+      names: names, columns: isOrdered ? columns.map(\.inOrderOfRows) : columns, notes: notes.lines)
   }
 }

@@ -289,7 +289,7 @@ struct Plot: AsyncParsableCommand {
     }
   }
 
-  private var request: PlotRequest {
+  var request: PlotRequest {
     var request = PlotRequest()
     (request.x, request.y, request.by, request.looks) = (x, y, by, looks)
     (request.kind, request.top) = (type?.word, top)
@@ -327,52 +327,8 @@ struct Plot: AsyncParsableCommand {
       hitMap: hitMap)
   }
 
-  private var file: DataFile {
-    let filter = condition.map { "SELECT * FROM data WHERE \($0)" }
-    var file = DataFile(data, format: format, layout: layout, query: query ?? filter)
-    reading.apply(to: &file)
-    file.otherPaths = Array(files.dropFirst())
-    return file
-  }
-
-  /// The file's table, or the columns of it that are drawn, and what they were chosen from.
-  private func readTable() throws -> (table: Table, sample: (table: Table, rowCount: Int)?) {
-    // Most of its members are tables too.
-    if isChartFile {
-      throw ValidationError("\(data) is a chart file, not a table; draw it with 'sumi render'")
-    }
-    return try ProgressLine.during { (progress) throws(SumiError) in
-      try table(progress)
-    }
-  }
-
-  /// The first rows of a long file in columns tell which columns are drawn.
-  private func table(
-    _ progress: ReadProgress
-  ) throws(SumiError) -> (table: Table, sample: (table: Table, rowCount: Int)?) {
-    guard columns == nil, let sample = try file.firstRows(PlotBuilder.sampleRows) else {
-      return (try file.table(columns: columns, progress: progress), nil)
-    }
-    let columns = try PlotBuilder(table: sample.table, name: data, sample: sample)
-      .columns(request)
-    return (try file.table(columns: columns, progress: progress), sample)
-  }
-
-  /// Whether nothing is said about the columns.
-  private var isFree: Bool {
-    x == nil && y == nil && by == nil && looks.isEmpty && panels == nil && query == nil
-  }
-
-  /// The only columns that can be drawn; `nil` if others may be chosen automatically.
-  private var columns: Set<String>? {
-    guard let x, let y, !x.contains(","), !y.contains(","), panels == nil,
-      by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty)
-    else { return nil }
-    return Set([x, y, by].compactMap { $0 } + looks.values)
-  }
-
   /// The columns besides x and y, by role.
-  private var looks: [Role: String] {
+  var looks: [Role: String] {
     var looks: [Role: String] = [:]
     looks[.color] = colorBy
     looks[.size] = sizeBy

@@ -24,6 +24,11 @@ package struct Cell {
   }
 
   @inline(__always)
+  var hasOuterBlanks: Bool {
+    start < end && (Ascii.isBlank(start[0]) || Ascii.isBlank(end[-1]))
+  }
+
+  @inline(__always)
   package var isQuoted: Bool { start < end && start[0] == Ascii.quote }
 
   /// The content of a quoted cell: quotes that are doubled or have a backslash before them become single. A

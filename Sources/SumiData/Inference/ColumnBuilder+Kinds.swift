@@ -44,13 +44,17 @@ extension ColumnBuilder {
   mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     for row in rows {
       var cell = block.cell(row: row, column: index)
+      var isPlain = true
       if block.isQuoting, cell.isQuoted {
         guard let inner = cell.plainlyQuoted else {
           text.append(cell.unquoted)
           continue
         }
-        cell = inner
-      } else if Self.isUnavailable(cell) {
+        (cell, isPlain) = (inner, false)
+      }
+      // Blanks around a text are for the look of the file.
+      if cell.hasOuterBlanks, declared == nil { cell = cell.trimmed }
+      if isPlain, Self.isUnavailable(cell) {
         unavailable.append(rowCount + row - rows.lowerBound)
       }
       text.append(cell.bytes)

@@ -1,16 +1,23 @@
 extension ColumnBuilder {
-  /// Whether a cell of text is `NA`, without quotes, as statistics packages write missing ones.
+  /// Whether a cell of text is one of the words with which statistics packages, databases and spreadsheets
+  /// write missing ones.
   @inline(__always)
   static func isUnavailable(_ cell: Cell) -> Bool {
-    cell.count == 2 && cell.start[0] == UInt8(ascii: "N") && cell.start[1] == UInt8(ascii: "A")
+    guard 2...4 ~= cell.count else { return false }
+    switch cell.start[0] {
+    case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "#"), UInt8(ascii: "<"):
+      return missingWords.contains { cell.bytes.elementsEqual($0.utf8) }
+    default: return false
+    }
   }
 
-  /// The rows in which `NA` is a missing text: not among codes in capitals, such as those of countries.
+  private static let missingWords = ["NA", "N/A", "n/a", "NaT", "NULL", "#N/A", "<NA>"]
+
+  /// The rows whose text is such a word: `NA` is none among codes in capitals, such as those of countries.
   var missingTexts: [Int] {
-    guard kind == .text, declared == nil, !unavailable.isEmpty,
-      text.bytes.contains(where: { $0 &- UInt8(ascii: "a") < 26 })
-    else { return [] }
-    return unavailable
+    guard kind == .text, declared == nil, !unavailable.isEmpty else { return [] }
+    if text.bytes.contains(where: { $0 &- UInt8(ascii: "a") < 26 }) { return unavailable }
+    return unavailable.filter { text.ends[$0] - text.start(of: $0) > 2 }
   }
 
   /// The column of texts, after all blocks.

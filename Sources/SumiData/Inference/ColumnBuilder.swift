@@ -165,7 +165,11 @@ package struct ColumnBuilder {
       notes.affixed = (findings.affixCount, affix)
     }
     notes.numbersInText = numbersInText
-    notes.missingTextCount = missingTexts.count
+    let missing = missingTexts
+    notes.missingTexts = missing.first.map { row in
+      let word = text.bytes[text.start(of: row)..<text.ends[row]]
+      return (missing.count, String(decoding: word, as: UTF8.self))
+    }
     return notes
   }
 

@@ -12,8 +12,8 @@ package struct ColumnNotes {
   /// How many cells of a column of text are numbers, if more than half are, and the others.
   var numbersInText: (count: Int, others: Misfits)?
 
-  /// The cells of a column of text that are `NA`, and so missing.
-  var missingTextCount = 0
+  /// How many cells of a column of text are missing as `NA`, `NULL` and the like, and the first of them.
+  var missingTexts: (count: Int, word: String)?
 
   package init() {}
 
@@ -46,11 +46,11 @@ package struct ColumnNotes {
         start + "only \(affixed.count) of the numbers \(affixed.count == 1 ? "has" : "have")"
           + " \"\(affixed.affix)\"; all are read as they stand")
     }
-    if missingTextCount > 0 {
+    if let missingTexts {
       lines.append(
         start
-          + "\(missingTextCount) \(missingTextCount == 1 ? "cell is" : "cells are") missing as \"NA\""
-          + " (a column that is stated to be text keeps it)")
+          + "\(missingTexts.count) \(missingTexts.count == 1 ? "cell is" : "cells are") missing as"
+          + " \"\(missingTexts.word)\" (a column that is stated to be text keeps it)")
     }
     if let numbersInText {
       let others = numbersInText.others

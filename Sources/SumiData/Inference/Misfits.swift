@@ -32,11 +32,25 @@ package struct Misfits {
   }
 
   /// Whether a column keeps its type in spite of them: at most a tenth of its cells, or a quarter if
-  /// they are one or two words.
+  /// they are one or two words, or half of it if these are marks that stand for numbers not told.
   func areFew(among good: Int) -> Bool {
     let bad = count - missingCount
+    let areFewWords = good >= Self.fewestGood && words.count < Self.mostWords
     return bad == 0 || CellRules.isType(good: good, bad: bad)
-      || good >= Self.fewestGood && words.count < Self.mostWords && good >= 3 * bad
+      || areFewWords && (good >= 3 * bad || good >= bad && words.allSatisfy(Self.isMark))
+  }
+
+  /// Whether a word is such as statistical offices write in place of a number: `[c]`, `(D)`, `**`, `x`.
+  private static func isMark(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    guard 1...6 ~= bytes.count, !bytes.contains(where: { $0 &- Ascii.zero < 10 }) else {
+      return false
+    }
+    let isBracketed =
+      bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+      || bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+    return isBracketed || bytes.count == 1 && bytes[0] &- UInt8(ascii: "a") < 26
+      || !bytes.contains { Ascii.isLetter($0) || $0 >= 0x80 }
   }
 
   /// The words in quotes, with a place that the caller describes.

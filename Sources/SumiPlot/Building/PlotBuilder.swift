@@ -211,10 +211,15 @@ package struct PlotBuilder {
   private func nothingToMeasure(_ chooser: ChartChooser) -> SumiError {
     let hasValues = chooser.profiles.contains { $0.count > 0 }
     guard hasValues else { return .unreadable(file: name, reason: "has rows without any values") }
+    // Another sheet, or what was left out, may be what is missing.
+    let note = table.notes.first.map { note in
+      let start = name + ": "
+      return " (\(note.hasPrefix(start) ? String(note.dropFirst(start.count)) : note))"
+    }
     return .unreadable(
       file: name,
       reason: "has only names and codes; nothing to measure; name the columns to draw with "
-        + "\(wording.name("x")) and \(wording.name("y"))")
+        + "\(wording.name("x")) and \(wording.name("y"))\(note ?? "")")
   }
 
   /// The names of columns in a list.

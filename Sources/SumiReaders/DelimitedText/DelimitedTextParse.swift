@@ -10,6 +10,10 @@ struct DelimitedTextParse {
   /// Whether the header has no name for the last of several columns.
   private let isLastUnnamed: Bool
   private let isHeader: Bool
+  /// The rows with names, and those of units or descriptions below them.
+  private let headerRows: Int
+  /// What one of these begins with that is no part of the names.
+  private let rowLeftOut: String?
   private var rules: CellRules
   /// The estimated number of rows, from the length of the first ones.
   private let expectedRows: Int
@@ -54,8 +58,16 @@ struct DelimitedTextParse {
     case .present: isHeader = true
     case .absent: isHeader = false
     }
-    names = DelimitedTextHeader.names(
-      block, isHeader: isHeader, lacksFirst: layout.lacksFirstName)
+    let header =
+      isHeader
+      ? HeaderRows(
+        block, rules: rules, lacksFirst: layout.lacksFirstName,
+        groups: DelimitedTextHeader.texts(layout.groups, in: text.bytes)) : nil
+    headerRows = header.map { $0.count + 1 } ?? 0
+    rowLeftOut = header?.leftOut
+    names =
+      header?.names
+      ?? DelimitedTextHeader.unique(Array(repeating: "", count: block.stride - 1))
     isLastUnnamed =
       isHeader && !layout.lacksFirstName && block.stride > 2
       && !text.isFilled(block.range(row: 0, column: block.stride - 2))
@@ -144,13 +156,26 @@ struct DelimitedTextParse {
     }
     try settleDayOrder(&builders)
     var notes = layout.notes(source: text.name)
+    if let rowLeftOut {
+      notes.append("\(text.name): the row below the names is left out: \"\(rowLeftOut)\" …")
+    }
     notes += oddities.notes(text, columnCount: layout.columnCount)
     var columns: [Column] = []
+    var found = TableNotes(source: text.name)
     for (column, builder) in zip(wanted, builders) {
-      notes += builder.notes.lines(source: text.name, column: names[column]) { place in
+      found.add(builder.notes, column: names[column]) { place in
         "line \(text.place(at: place.offset).line)"
       }
       columns.append(builder.finish())
+    }
+    notes += found.lines
+    let rowCount = options.isPart ? columns.first?.count ?? 0 : tableEnd(columns)
+    if case .text(let first)? = columns.first?.values, rowCount < first.count {
+      let texts = (rowCount..<first.count).map { first[$0] }.filter { !$0.isEmpty }
+      notes.append(
+        TextLayout.note(
+          source: text.name, texts.count, "after", first: String((texts.first ?? "").prefix(60))))
+      columns = columns.map { $0[0..<rowCount] }
     }
     var form = options
     form.delimiter = delimiter
@@ -164,6 +189,18 @@ struct DelimitedTextParse {
       shown.removeLast()
     }
     return (try Table(names: shown, columns: columns, notes: notes), form)
+  }
+
+  /// Where the table ends before lines with a text in the first column alone, behind a row without anything.
+  private func tableEnd(_ columns: [Column]) -> Int {
+    let count = columns.first?.count ?? 0
+    guard columns.count > 1, columns[0].type == .text else { return count }
+    func isEmpty(_ row: Int) -> Bool { columns.dropFirst().allSatisfy { $0.isMissing(row) } }
+    let full = (0..<count).last { !isEmpty($0) }.map { $0 + 1 } ?? count
+    guard full < count, columns[0].isMissing(full),
+      (full..<count).contains(where: { !columns[0].isMissing($0) })
+    else { return count }
+    return full
   }
 
   /// Reads dates that do not tell day from month as other columns of the file say: those with dates that
@@ -201,7 +238,7 @@ struct DelimitedTextParse {
     var reading = which
     var again: [Int] = []
     var splitter = RowSplitter(text, layout, options)
-    var first = isHeader ? 1 : 0
+    var first = headerRows
     var clock = ReadClock(progress, source: text.name, total: text.bytes.count)
     while let block = try splitter.next() {
       let rows = min(first, block.rowCount)..<block.rowCount

@@ -29,10 +29,11 @@ struct JSONParse {
         source: start.name, column: missing, nearest: nearestName(to: missing, among: known),
         names: known)
     }
-    var notes = try readingNotes + notes(on: columns.nested, names)
+    let notes = try readingNotes + notes(on: columns.nested, names)
     var finished: [String: Column] = [:]
     var open = columns.names
     var isText = false
+    var onColumns = TableNotes(source: start.name)
     while !open.isEmpty {
       var mixed: Set<String> = []
       for (name, column) in zip(open, cells) where columns.nested[name] == nil {
@@ -40,7 +41,7 @@ struct JSONParse {
         case .column(let column, let found):
           let (column, found) = isText ? (column, found) : numbers(in: column, found, name)
           finished[name] = column
-          notes += found.lines(source: start.name, column: name)
+          onColumns.add(found, column: name)
         case .mixed: mixed.insert(name)
         }
       }
@@ -55,7 +56,8 @@ struct JSONParse {
         finished[name]?.isMissingWhole != true || !names.contains { $0.hasPrefix(name + ".") }
       }
     }
-    return try Table(names: names, columns: names.compactMap { finished[$0] }, notes: notes)
+    return try Table(
+      names: names, columns: names.compactMap { finished[$0] }, notes: notes + onColumns.lines)
   }
 
   /// The table's notes about columns of lists and objects, which are left out.

@@ -73,10 +73,20 @@ enum ForeignFormat {
     "a web page, and no table: perhaps the download needed a login or another address; name a CSV or "
     + "JSON file"
 
+  private static let tableOfPage =
+    "a table of HTML, as some programs save it under .xls; open it in a spreadsheet, and save it as CSV or "
+    + ".xlsx"
+
+  /// Whether the first part of a page has a table.
+  private static func hasTable(_ page: UnsafeRawBufferPointer) -> Bool {
+    let begin = String(decoding: page.prefix(1 << 14), as: UTF8.self).lowercased()
+    return begin.contains("<table")
+  }
+
   /// What a text begins with that is no table, in small letters.
   private static let markup: [(begin: String, problem: String)] = [
     ("<!doctype html", page), ("<html", page), ("<head", page),
-    ("<table", "a table of HTML; open it in a spreadsheet, and save it as CSV or .xlsx"),
+    ("<table", tableOfPage),
     ("<?xml", "an XML file; save the table in it as CSV or JSON"),
   ]
 
@@ -95,6 +105,7 @@ enum ForeignFormat {
     let text = bytes.prefix(1 << 10).drop { $0 <= Ascii.space || [0xEF, 0xBB, 0xBF].contains($0) }
     guard text.first == UInt8(ascii: "<") else { return nil }
     let begin = text.prefix(16).map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-    return markup.first { begin.starts(with: $0.begin.utf8) }?.problem
+    let known = markup.first { begin.starts(with: $0.begin.utf8) }?.problem
+    return known == page && hasTable(bytes) ? tableOfPage : known
   }
 }

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Words for missing cells are found in any case, and are ordinary text in text",
+    "Words for missing cells are found in any case, and all but a few are ordinary text in text",
     arguments: [
       "NA", "na", "N/A", "n/a", "NULL", "Null", "None", "NONE", "nil", "-", "--", "---", "–", "—",
       ".", "..", "...", ":", "***", "?", "\\N", "n.a.", "N.A.", "n/d", "NR", "<NA>", "#N/A",
@@ -85,8 +85,34 @@ import Testing
     #expect(numbers?.missingRows == [1, 2, 3] && notes.isEmpty)
     #expect(try column(["2020-01-01", word, "2020-01-02"]).0?.stamps?.count == 3)
     let (text, _) = try column(["A", word, "B"])
-    #expect(text?.strings == ["A", word, "B"])
-    #expect(text?.missingRows == (word.isEmpty ? [1] : []))
+    // These stand for nothing else.
+    let isMissing = ["", "N/A", "n/a", "NULL", "<NA>", "#N/A"].contains(word)
+    #expect(text?.strings == ["A", isMissing ? "" : word, "B"])
+    #expect(text?.missingRows == (isMissing ? [1] : []))
+  }
+
+  @Test(
+    "A mark in place of up to half of the numbers leaves them numbers, a word or a code does not",
+    arguments: [
+      ("[c]", true), ("(D)", true), ("**", true), ("x", true), ("low", false), ("X", false),
+      ("[12]", false),
+    ])
+  func marks(word: String, isNumber: Bool) throws {
+    let table = try read("k,v\n" + (1...9).map { "a,\($0 % 2 == 1 ? "\($0)" : word)\n" }.joined())
+    #expect((table["v"]?.type == .numbers) == isNumber)
+    #expect(table.notes.first?.contains("4") == true)
+  }
+
+  @Test("Cells that are left out of many columns are counted in one line")
+  func manyColumns() throws {
+    let names = (1...9).map { "c\($0)" }.joined(separator: ",")
+    let rows = (1...20).map { row in
+      (1...9).map { _ in row == 3 ? "none here" : "\(row)" }.joined(separator: ",")
+    }
+    let notes = try read(([names] + rows).joined(separator: "\n")).notes
+    #expect(notes.count == 7)
+    #expect(
+      notes.last == "file.csv: in 3 more columns 3 cells are left out, as not of the column's type")
   }
 
   @Test("Stated words replace the usual ones, in any case")

@@ -73,22 +73,30 @@ struct DelimitedTextHeader {
     return .nan
   }
 
-  /// The names in the first row, trimmed; `column 3` for an empty one, `x 2` for the second `x`.
+  /// The texts of a row of the header, trimmed; empty ones too.
   ///
   /// - Parameter lacksFirst: whether the first column has none there: it is called `rownames`.
-  static func names(_ block: CellBlock, isHeader: Bool, lacksFirst: Bool) -> [String] {
+  static func texts(_ block: CellBlock, row: Int, lacksFirst: Bool) -> [String] {
+    (0..<block.stride - 1).map { column in
+      let cell = lacksFirst ? column - 1 : column
+      let name = cell < 0 ? "rownames" : headerText(block.cell(row: row, column: cell))
+      return column == 0 && name.first == "#" && name.count > 1
+        ? String(name.dropFirst().drop { $0 == "#" || $0 == " " }) : name
+    }
+  }
+
+  /// The texts of cells, trimmed.
+  static func texts(_ cells: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    guard let base = bytes.baseAddress else { return [] }
+    return cells.map { headerText(Cell(start: base + $0.lowerBound, end: base + $0.upperBound)) }
+  }
+
+  /// Names of which none recurs: `column 3` for an empty one, `x 2` for the second `x`.
+  static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     var counts: [String: Int] = [:]
-    return (0..<block.stride - 1).map { column in
-      var name = ""
-      if isHeader {
-        let cell = lacksFirst ? column - 1 : column
-        name = cell < 0 ? "rownames" : headerText(block.cell(row: 0, column: cell))
-        if column == 0, name.first == "#", name.count > 1 {
-          name = String(name.dropFirst().drop { $0 == "#" || $0 == " " })
-        }
-      }
-      if name.isEmpty { name = "column \(column + 1)" }
+    return names.enumerated().map { column, name in
+      let name = name.isEmpty ? "column \(column + 1)" : name
       var unique = name
       while !seen.insert(unique).inserted {
         counts[name, default: 1] += 1

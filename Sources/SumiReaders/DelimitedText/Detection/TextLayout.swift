@@ -13,6 +13,9 @@ struct TextLayout {
   /// The lines before the table that are no comments, and the first of them.
   var linesBefore: (count: Int, first: String) = (0, "")
 
+  /// The cells above names that recur, which tell them apart.
+  var groups: [Range<Int>] = []
+
   /// One of the first rows of a text.
   struct SampledRow {
     let row: DelimitedText.Row
@@ -81,7 +84,14 @@ struct TextLayout {
     var head = text.firstHead(in: rows, from: text.lastName(in: rows, from: index, width: width))
     if head > 0, width > 1 { head = try headAbove(head, rows, text) }
     start = rows[head].row.start
-    let before = rows[..<head].filter { !$0.isComment && text.usedCount($0.row) > 0 }
+    if head > 0, !rows[head - 1].isComment, text.doRecur(rows[head].row.cells),
+      rows[head - 1].row.cells.count(where: text.isFilled) > 1
+    {
+      groups = rows[head - 1].row.cells
+    }
+    let before = rows[..<(groups.isEmpty ? head : head - 1)].filter {
+      !$0.isComment && text.usedCount($0.row) > 0
+    }
     if rows[...head].contains(where: \.isComment) || options.comment != nil {
       comment = options.comment?.asciiValue ?? Ascii.hash
     }
@@ -184,6 +194,12 @@ extension DelimitedText {
   /// Whether no cell of a row is like a number, and one below is.
   fileprivate func isNamed(_ row: Row, above cells: [Range<Int>]?) -> Bool {
     !hasNumbers(row) && cells?.contains(where: isLikeNumber) == true
+  }
+
+  /// Whether cells recur that hold something.
+  fileprivate func doRecur(_ cells: [Range<Int>]) -> Bool {
+    let texts = cells.dropFirst().filter(isFilled).map { Array(bytes[$0]) }
+    return Set(texts).count < texts.count
   }
 
   /// Whether a cell is like a number.
