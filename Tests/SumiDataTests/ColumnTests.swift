@@ -1,5 +1,6 @@
-import SumiData
 import Testing
+
+@testable import SumiData
 
 @Suite struct ColumnTests {
   @Test("statistics count finite, missing, infinite and NaN cells")
@@ -65,5 +66,23 @@ import Testing
       #expect(many.missingCount == second)
       #expect(many.count == 2 * first + second)
     }
+  }
+
+  @Test(
+    "times of day stay such in some of their rows, in totals and beside others, not beside dates")
+  func meanings() throws {
+    let clock = Column(dateTimes: [29_700, 52_200, 29_700], .seconds).meaning(.timeOfDay)
+    #expect(clock.rows(at: [2, 0]).isTimeOfDay && clock[1..<3].isTimeOfDay)
+    let totals = Totals(.max).output(of: [clock, clock]).columns
+    #expect(totals.count == 2 && totals.allSatisfy(\.isTimeOfDay))
+    let counts = Totals(.count).output(of: [clock, clock]).columns
+    #expect(counts[0].isTimeOfDay && counts[1].meaning == nil)
+    var joined = clock
+    joined.append(Column(dateTimes: [61_200_000], .milliseconds).meaning(.timeOfDay))
+    #expect(joined.isTimeOfDay && joined.count == 4)
+    joined.append(Column([nil] as [Double?]))
+    #expect(joined.isTimeOfDay)
+    joined.append(Column(dateTimes: [1_700_000_000], .seconds))
+    #expect(!joined.isTimeOfDay)
   }
 }

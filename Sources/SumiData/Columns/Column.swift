@@ -28,17 +28,16 @@ public struct Column: Equatable, Sendable {
   /// Which cells have a value; `nil` if all do.
   public let validity: Validity?
   /// The order of its texts, if they have one: the values of an ordered dictionary. Columns that are made
-  /// of this one do not keep it.
+  /// of this one do not keep it, since their rows may have an order of their own.
   public var levels: [String]?
   /// The time zone in which its date-times were recorded, by its name in the system's database or its
-  /// offset; `nil` for UTC. The stamps themselves count in UTC. Columns that are made of this one do not
-  /// keep it.
+  /// offset; `nil` for UTC. The stamps themselves count in UTC. Columns of some of its
+  /// rows and of totals keep it.
   public var zone: String?
-  /// What its values are beyond their type; `nil` for plain ones. Columns that are made of this one do not
-  /// keep it.
+  /// What its values are beyond their type; `nil` for plain ones. Kept as the zone is.
   public private(set) var meaning: Meaning?
-  /// The sign that stood beside its numbers in a text, such as `%` or `€`; `nil` for plain ones. Columns
-  /// that are made of this one do not keep it.
+  /// The sign that stood beside its numbers in a text, such as `%` or `€`; `nil` for plain ones. Kept as
+  /// the zone is.
   package private(set) var affix: String?
   /// How day and month stood in the text of its dates; `nil` for others. Columns that are made of this one
   /// do not keep it.
@@ -124,9 +123,21 @@ public struct Column: Equatable, Sendable {
 
   /// The column with other rows missing.
   package func with(_ validity: Validity) -> Column {
-    var column = Column(values, validity: validity)
-    (column.levels, column.zone, column.meaning) = (levels, zone, meaning)
-    column.affix = affix
+    var column = Column(values, validity: validity).described(as: self)
+    column.levels = levels
+    return column
+  }
+
+  /// What is known of its values beyond their type.
+  var knowledge: (zone: String?, meaning: Meaning?, affix: String?) {
+    get { (zone, meaning, affix) }
+    set { (zone, meaning, affix) = newValue }
+  }
+
+  /// The same values with what is known of those of another column.
+  func described(as other: Column) -> Column {
+    var column = self
+    column.knowledge = other.knowledge
     return column
   }
 

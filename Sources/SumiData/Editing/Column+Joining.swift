@@ -5,13 +5,21 @@ extension Column {
   ///
   /// Numbers of this column's type, none of them missing, take amortised constant time each; anything
   /// else moves all rows. Numbers of two types become Doubles, and time stamps of two units those of the
-  /// finer unit. The other column must fit.
+  /// finer unit. The other column must fit. What is known of the values stays known, and a meaning if both
+  /// have it.
   mutating func append(_ other: Column) {
     if other.count == 0 { return }
     if count == 0 {
       self = other
       return
     }
+    var known = isMissingWhole ? other.knowledge : knowledge
+    if !other.isMissingWhole, other.meaning != known.meaning { known.meaning = nil }
+    appendCells(of: other)
+    knowledge = known
+  }
+
+  private mutating func appendCells(of other: Column) {
     switch (values, other.values) {
     case (.numbers(let own), .numbers(let more)):
       if validity == nil, other.validity == nil, own.type == more.type, more.liesSideBySide {
@@ -47,10 +55,10 @@ extension Column {
       }
     default:
       if other.isMissingWhole {
-        append(missing(other.count))
+        appendCells(of: missing(other.count))
       } else {
         var joined = other.missing(count)
-        joined.append(other)
+        joined.appendCells(of: other)
         self = joined
       }
     }
@@ -94,13 +102,15 @@ extension Column {
   /// Missing cells of the column's own kind.
   func missing(_ count: Int) -> Column {
     let validity = Validity(repeating: false, count: count)
-    switch values {
-    case .numbers: return Column([Double](repeating: .nan, count: count), validity: validity)
-    case .dateTimes(_, let unit):
-      return Column(dateTimes: [Int64](repeating: 0, count: count), unit, validity: validity)
-    case .text:
-      return Column(.text(TextValues([String](repeating: "", count: count))), validity: validity)
-    }
+    let cells: Column =
+      switch values {
+      case .numbers: Column([Double](repeating: .nan, count: count), validity: validity)
+      case .dateTimes(_, let unit):
+        Column(dateTimes: [Int64](repeating: 0, count: count), unit, validity: validity)
+      case .text:
+        Column(.text(TextValues([String](repeating: "", count: count))), validity: validity)
+      }
+    return cells.described(as: self)
   }
 
   private func joinedValidity(_ other: Column) -> Validity? {
@@ -112,13 +122,13 @@ extension Column {
 
   /// Some of the rows; numbers are shared.
   package subscript(rows: Range<Int>) -> Column {
-    let bits = validity.map { $0[rows] }
-    switch values {
-    case .numbers(let numbers): return Column(.numbers(numbers[rows]), validity: bits)
-    case .dateTimes(let stamps, let unit):
-      return Column(.dateTimes(stamps[rows], unit), validity: bits)
-    case .text(let text): return Column(.text(text[rows]), validity: bits)
-    }
+    let cells: Values =
+      switch values {
+      case .numbers(let numbers): .numbers(numbers[rows])
+      case .dateTimes(let stamps, let unit): .dateTimes(stamps[rows], unit)
+      case .text(let text): .text(text[rows])
+      }
+    return Column(cells, validity: validity.map { $0[rows] }).described(as: self)
   }
 }
 

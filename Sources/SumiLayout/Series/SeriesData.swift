@@ -38,6 +38,12 @@ struct SeriesData {
   var columnsWithPositions: RoleMap<Column> {
     var columns = columns
     columns[.x] = column(.x)
+    // Statistics and stacks of times of day are such, too.
+    let clocks = [Dimension.x, .y].filter(isTimeOfDay)
+    if clocks.isEmpty { return columns }
+    for channel in channels where channel.dimension.map(clocks.contains) == true {
+      columns[channel.role] = columns[channel.role]?.meaning(.timeOfDay)
+    }
     return columns
   }
 

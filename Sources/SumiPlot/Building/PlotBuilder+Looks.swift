@@ -176,7 +176,12 @@ extension PlotChoice {
 extension Table {
   /// Some rows, in any order.
   fileprivate func rows(_ rows: [Int]) -> Table {
-    (try? Table(names: names, columns: columns.map { $0.rows(at: rows) }, notes: notes)) ?? self
+    let picked = columns.map { column in
+      var picked = column.rows(at: rows)
+      picked.levels = column.levels
+      return picked
+    }
+    return (try? Table(names: names, columns: picked, notes: notes)) ?? self
   }
 
   /// The table without the values of some columns in some rows.

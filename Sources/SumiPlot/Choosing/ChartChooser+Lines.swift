@@ -55,6 +55,18 @@ extension ChartChooser {
     return choice
   }
 
+  /// Lines of times of day, such as sunrise and sunset, over dates with a row each.
+  func timesOfDay(over x: String?, _ taken: Set<String>) -> PlotChoice? {
+    guard let dates = profile(x), dates.type == .dateTimes, !dates.isTimeOfDay, !dates.repeats,
+      dates.count > 1
+    else { return nil }
+    let times = profiles.filter {
+      $0.isTimeOfDay && $0.count > 0 && !taken.contains($0.name)
+    }
+    guard !times.isEmpty else { return nil }
+    return line(of: times.map(\.name), over: dates.name, taken, areStated: false)
+  }
+
   /// A text whose values take turns, such as sensors that report one after the other: each is nearer to its
   /// own last value than to that of the row before.
   private func interleaved(_ values: [String], over x: String?) -> Split? {

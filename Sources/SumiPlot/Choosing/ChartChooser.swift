@@ -77,7 +77,9 @@ struct ChartChooser {
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else {
-      return x == nil ? countsOverTime(position) ?? counts(x: x, taken) : counts(x: x, taken)
+      return x == nil
+        ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? counts(x: x, taken)
+        : counts(x: x, taken)
     }
     guard let position, let profile = profile(position) else { return overRows(values) }
     let areStated = !y.isEmpty

@@ -69,7 +69,8 @@ struct DateParts {
 
   private static func dayAndTime(_ table: Table) -> (day: String, time: String)? {
     let dates = table.names.filter { table[$0]?.type == .dateTimes }
-    guard let day = dates.first(where: { isMidnight(table[$0]) }) else { return nil }
+    guard let day = dates.first(where: { isMidnight(table[$0]) }), !areTimesMeasures(table, of: day)
+    else { return nil }
     let time = table.names.first { name in
       guard name != day, let column = table[name] else { return false }
       let words = NameWords.words(of: name)
@@ -81,6 +82,15 @@ struct DateParts {
       return seconds(column, 0) != nil
     }
     return time.map { (day, $0) }
+  }
+
+  /// Whether times of day are what was measured on each day, such as sunrise and sunset.
+  private static func areTimesMeasures(_ table: Table, of day: String) -> Bool {
+    let times = table.columns.count { $0.isTimeOfDay }
+    guard times > 0, let column = table[day],
+      !ColumnProfile(column, name: day).repeats
+    else { return false }
+    return times > 1 || !table.columns.contains { $0.type == .numbers }
   }
 
   private static func isMidnight(_ column: Column?) -> Bool {

@@ -71,4 +71,23 @@ import Testing
     #expect(table.warnings.count == 1 && table.warnings[0].contains("of 100,000 rows"))
     #expect(image.dataTable().warnings.count == 1)
   }
+
+  @Test(
+    "Times of day have no date, also where they are statistics or in a stack",
+    arguments: [
+      "\"type\": \"box\", \"x\": \"line\", \"y\": \"time\"",
+      "\"type\": \"violin\", \"x\": \"line\", \"y\": \"time\"",
+      "\"type\": \"area\", \"x\": \"time\", \"y\": \"n\", \"splitBy\": \"line\", \"stack\": \"s\"",
+      "\"type\": \"column\", \"x\": \"time\", \"y\": \"n\", \"aggregate\": \"mean\"",
+    ])
+  func clock(series: String) async throws {
+    let table = try await image(
+      json: """
+        { "data": { "t": { "columns": { "time": ["08:15", "08:15", "14:30", "14:30", "17:00"],
+          "line": ["A", "B", "A", "B", "A"], "n": [5, 3, 2, 8, 4] } } },
+          "series": [{ \(series) }] }
+        """
+    ).dataTable()
+    #expect(table.csv.contains("08:15:00") && !table.csv.contains("1970"), "\(table.csv)")
+  }
 }

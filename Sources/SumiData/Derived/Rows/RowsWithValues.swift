@@ -39,18 +39,22 @@ extension Column {
       for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
       bits = picked
     }
+    return cells(of: rows, validity: bits).described(as: self)
+  }
+
+  private func cells(of rows: [Int], validity: Validity?) -> Column {
     switch values {
     case .numbers(let numbers):
       // As Doubles, large integers would lose their last digits.
-      return switch numbers.type {
-      case .int64: Column(numbers.integers(at: rows), validity: bits)
-      case .uint64: Column(numbers.unsignedIntegers(at: rows), validity: bits)
-      default: Column(numbers.doubles(at: rows), validity: bits)
+      switch numbers.type {
+      case .int64: Column(numbers.integers(at: rows), validity: validity)
+      case .uint64: Column(numbers.unsignedIntegers(at: rows), validity: validity)
+      default: Column(numbers.doubles(at: rows), validity: validity)
       }
     case .dateTimes(let stamps, let unit):
-      return Column(dateTimes: stamps.integers(at: rows), unit, validity: bits)
+      Column(dateTimes: stamps.integers(at: rows), unit, validity: validity)
     case .text(let text):
-      return Column(.text(TextValues(rows.pickingUntilTheEnd("") { text[$0] })), validity: bits)
+      Column(.text(TextValues(rows.pickingUntilTheEnd("") { text[$0] })), validity: validity)
     }
   }
 }

@@ -76,9 +76,11 @@ public struct Totals: ColumnOperation {
       // A period without rows counts 0, each of them.
       : groups.withEmpty(all: emptyPeriods == .zero || aggregate == .count)
     let values = columns.dropFirst().map { column in
-      combined(column, in: groups).result(for: shown, zeroIfEmpty: emptyPeriods == .zero)
+      let values = combined(column, in: groups)
+        .result(for: shown, zeroIfEmpty: emptyPeriods == .zero)
+      return aggregate == .count ? values : values.described(as: column)
     }
-    var output = Output(columns: [groups.key(of: shown)] + values)
+    var output = Output(columns: [groups.key(of: shown).described(as: key)] + values)
     if columns.count > 1 { output.spread = spread(of: columns[1], in: groups, for: shown) }
     return output
   }
