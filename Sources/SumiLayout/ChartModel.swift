@@ -86,6 +86,7 @@ final class ChartModel {
     let kinds = AxisKinds(of: chart, series: series)
     warnings += series.nameRowNumbers(on: kinds, of: chart)
     warnings += series.replaceRepeatedCategories(on: kinds, memo: memo)
+    warnings += series.overlapWarnings(on: kinds, memo: memo)
     warnings += series.combineCells(memo: memo)
     try LayoutError.checkWork()
     if series.contains(where: { $0.traits.encodings != nil }) {

@@ -6,7 +6,7 @@ extension PlotBuilder {
   ///
   /// - Parameter sorts: whether a line's rows may be brought into the order of their positions.
   func tables(
-    for choice: PlotChoice, sorts: Bool
+    for choice: inout PlotChoice, sorts: Bool
   ) -> (tables: [String: DataReference], drawn: String) {
     let whole = ([Self.tableName: DataReference.table(table)], Self.tableName)
     if !choice.folded.isEmpty {
@@ -18,9 +18,10 @@ extension PlotBuilder {
       guard let folded else { return whole }
       return ([Self.derivedName: .table(folded)], Self.derivedName)
     }
-    if let longest = longestRows(choice) {
-      let drawn = table.only(choice.drawnColumns).rows(longest)
-      return ([Self.derivedName: .table(drawn)], Self.derivedName)
+    if choice.longest != nil || choice.areSpread {
+      let all = table.only(choice.drawnColumns)
+      let drawn = longestRows(choice).map { all.rows($0) } ?? all
+      return ([Self.derivedName: .table(spread(drawn, &choice))], Self.derivedName)
     }
     let lines = LineRows(table, choice)
     let isOutOfOrder =
@@ -41,6 +42,23 @@ extension PlotBuilder {
       tables[Self.otherRows] = .table(drawn.rows(others.rows).without(choice.y, at: others.ends))
     }
     return (tables, Self.namedRows)
+  }
+
+  /// A table whose overlapping bars have names of their own, in a column of its own where the names are
+  /// drawn as they are, too.
+  private func spread(_ drawn: Table, _ choice: inout PlotChoice) -> Table {
+    guard choice.areSpread, let names = choice.x, let start = choice.y.first, let end = choice.end,
+      let lanes = SpanLanes(drawn, names: names, start: start, end: end)
+    else { return drawn }
+    choice.order = lanes.order
+    var validity = Validity(repeating: true, count: lanes.names.count)
+    for (row, name) in lanes.names.enumerated() where name == nil { validity[row] = false }
+    let texts = Column(.text(TextValues(lanes.names.map { $0 ?? "" })), validity: validity)
+    let lane = ["row", "lane", "row of \(names)"].first { drawn[$0] == nil } ?? "row "
+    choice.lane = lane
+    return
+      (try? Table(names: [lane] + drawn.names, columns: [texts] + drawn.columns, notes: drawn.notes))
+      ?? drawn
   }
 
   /// The rows with the longest bars, in the order of their starts; `nil` for all rows.

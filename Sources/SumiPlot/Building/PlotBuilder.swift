@@ -86,7 +86,7 @@ package struct PlotBuilder {
     if let value = choice.value { looks[.value] = value }
     choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
     choice.rowsWithoutValue = rowsWithoutValue(choice)
-    let (tables, drawn) = tables(for: choice, sorts: request.kind == nil && isComplete)
+    let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
     let plain = try self.series(choice, looks: looks)
@@ -127,6 +127,8 @@ package struct PlotBuilder {
     } catch {
       throw .data(error)
     }
+    // The axis has the names of the colours.
+    if choice.split != nil, choice.split == choice.x { chart.legend.isVisible = false }
     let isStated =
       x != nil && !y.isEmpty
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
@@ -236,7 +238,7 @@ package struct PlotBuilder {
   private func series(
     _ choice: PlotChoice, looks: [Role: String]
   ) throws(SumiError) -> [Series] {
-    let (kind, xName, yNames) = (choice.kind, choice.x, choice.y)
+    let (kind, xName, yNames) = (choice.kind, choice.lane ?? choice.x, choice.y)
     let empty = SeriesSource(data: "data", channels: [:])
     guard var plain = Series(kind: kind, source: empty) else { return [] }
     let channels = plain.channels

@@ -50,7 +50,7 @@ extension PlotChoice {
     let isHistogram = self.kind == Series.defaultDistributionKind
     if let x { words.append((isTurned || isHistogram ? "y" : "x", x)) }
     if !values.isEmpty { words.append((isTurned ? "x" : "y", values)) }
-    if let split, named.isEmpty { words.append(("by", split)) }
+    if let split, split != x, named.isEmpty { words.append(("by", split)) }
     words.append(("type", kind))
     if let aggregate = aggregate ?? (y.isEmpty ? self.aggregate : nil) {
       words.append(("aggregate", aggregate.rawValue))

@@ -12,6 +12,10 @@ package struct PlotChoice: Equatable, Sendable {
   var end: String?
   /// Whether bars go from greater numbers to less, such as years before today, so that the axis does too.
   var goesDown = false
+  /// Whether bars that overlap those of the same name have rows of their own.
+  var areSpread = false
+  /// The column of those rows in the table that is drawn.
+  var lane: String?
   /// How many of the longest bars are drawn; `nil` for all.
   var longest: Int?
   /// How many further columns of values there are.
@@ -73,6 +77,7 @@ package struct PlotChoice: Equatable, Sendable {
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
     if let longest { text += ", the \(longest) longest" }
+    if areSpread { text += ", those that overlap one below the other" }
     if let color = value ?? looks[.color] { text += ", coloured by \(color)" }
     if let size = looks[.size] { text += ", sized by \(size)" }
     if isMap { text += ", with equal scales" }
@@ -80,7 +85,7 @@ package struct PlotChoice: Equatable, Sendable {
       text += ", a panel for each" + (rangesDiffer ? " since their ranges or units differ" : "")
     }
     if let panels { text += ", a panel for each \(panels)" }
-    if let split {
+    if let split, split != x {
       let parts = stack == nil ? "a series" : "stacked"
       text += named.isEmpty ? ", \(parts) for each \(split)" : ", \(named.count) of \(split) named"
       if othersLeftOut > 0 {

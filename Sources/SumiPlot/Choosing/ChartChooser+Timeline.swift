@@ -28,6 +28,9 @@ extension ChartChooser {
       kind: Series.defaultRankingKind, x: rows.name, y: [start], split: groups?.name)
     choice.end = end
     choice.goesDown = inOrder(start, end).down
+    if rows.repeats, let spread = SpanLanes(table, names: rows.name, start: start, end: end) {
+      return self.spread(choice, over: spread, names)
+    }
     if areMany, lanes == nil {
       choice.longest = Self.mostBars
     } else if let order = rows.order {
@@ -35,6 +38,24 @@ extension ChartChooser {
     } else if !rows.repeats {
       choice.order = inOrderOfStart(rows.name, start, down: choice.goesDown)
     }
+    return choice
+  }
+
+  /// Bars that overlap have rows of their own; of more than can be told apart only the longest have.
+  private func spread(
+    _ choice: PlotChoice, over spread: SpanLanes, _ names: ColumnProfile
+  ) -> PlotChoice {
+    var choice = choice
+    // The rows of a name are next to each other and have its colour.
+    if choice.split == nil, (profile(choice.x)?.distinct ?? 0) <= Self.mostSeries {
+      choice.split = choice.x
+    }
+    guard spread.order.count > Self.mostSpans else {
+      choice.areSpread = true
+      return choice
+    }
+    choice.longest = Self.mostBars
+    if !names.repeats { choice.x = names.name } else { choice.areSpread = true }
     return choice
   }
 
@@ -59,7 +80,8 @@ extension ChartChooser {
       let (start, end) = first
       guard start.type == .numbers else { return true }
       return !names.repeats
-        && (start.areYears && end.areYears || !Self.endsOfNumbers.isDisjoint(with: start.words))
+        && (start.areYears && end.areYears || areEarlyYears(start, end)
+          || !Self.endsOfNumbers.isDisjoint(with: start.words))
     }
     if let named { return named }
     let dates = profiles.filter { $0.type == .dateTimes }
@@ -70,6 +92,17 @@ extension ChartChooser {
       inOrder(dates[0].name, dates[1].name).up
     else { return nil }
     return (dates[0].name, dates[1].name)
+  }
+
+  /// Whether whole numbers may be years, the first of which lie before 1000, of rows without other numbers.
+  private func areEarlyYears(_ start: ColumnProfile, _ end: ColumnProfile) -> Bool {
+    let isAlone = !profiles.contains {
+      $0.type == .numbers && ![start.name, end.name].contains($0.name)
+    }
+    return isAlone
+      && [start, end].allSatisfy { profile in
+        profile.isWhole && profile.range.map { 1_000..<2_200 ~= $0.upperBound } == true
+      }
   }
 
   /// Two columns whose names differ in the words for a start and an end only.
