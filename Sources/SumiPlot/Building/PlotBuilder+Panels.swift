@@ -29,8 +29,13 @@ extension PlotBuilder {
     var panels = Panels(by: .named(column), top: request.top)
     // Bars have their values along x.
     if isChosen {
-      panels.sharing =
-        choice.kind != Series.defaultRankingKind ? .x : choice.top == nil ? .y : Panels.Sharing.none
+      let areBars = choice.kind == Series.defaultRankingKind
+      panels.sharing = !areBars ? .x : choice.top == nil ? .y : Panels.Sharing.none
+      // Side by side they have the names once.
+      if panels.sharing == .y, let count = table[column].map({ RowCodes($0, rows: $0.count).count })
+      {
+        panels.columns = count > 4 ? (count + 1) / 2 : count
+      }
     }
     if request.top == nil { try checkCount(ofPanels: column) }
     return panels

@@ -129,6 +129,7 @@ package struct PlotBuilder {
     }
     // The axis has the names of the colours.
     if choice.split != nil, choice.split == choice.x { chart.legend.isVisible = false }
+    chart.size = size(of: chart, choice)
     let isStated =
       x != nil && !y.isEmpty
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
@@ -241,6 +242,7 @@ package struct PlotBuilder {
     let (kind, xName, yNames) = (choice.kind, choice.lane ?? choice.x, choice.y)
     let empty = SeriesSource(data: "data", channels: [:])
     guard var plain = Series(kind: kind, source: empty) else { return [] }
+    if choice.isTurned { plain.source.orientation = .horizontal }
     let channels = plain.channels
     let takes = { (role: Role) in channels.contains { $0.role == role } }
     var looks = looks

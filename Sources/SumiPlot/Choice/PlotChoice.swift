@@ -12,6 +12,8 @@ package struct PlotChoice: Equatable, Sendable {
   var end: String?
   /// Whether bars go from greater numbers to less, such as years before today, so that the axis does too.
   var goesDown = false
+  /// Whether its positions are one below the other, as those of bars are.
+  var isTurned = false
   /// Whether bars that overlap those of the same name have rows of their own.
   var areSpread = false
   /// The column of those rows in the table that is drawn.

@@ -68,12 +68,26 @@ extension ChartChooser {
     let shown =
       areStated || many.isEmpty ? values : Array(many.prefix(Self.mostPanels))
     let areMany = names.distinct * shown.count > Self.mostBars
-    return PlotChoice(
+    var choice = PlotChoice(
       kind: names.rowsPerValue < Self.leastRowsOfBoxes
         ? Series.defaultFewValuesKind : Series.defaultGroupsKind, x: names.name, y: shown,
       leftOut: values.count - shown.count, order: names.order ?? [],
       hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
+    choice.isTurned = areLong(names) && !choice.hasPanels
+    return choice
   }
+
+  /// Whether names have no room side by side, so that they are better one below the other.
+  private func areLong(_ names: ColumnProfile) -> Bool {
+    guard names.type == .text, names.order == nil, names.distinct > Self.mostBarsInGroup else {
+      return false
+    }
+    let letters = names.labels.reduce(0) { max($0, $1.count) } * names.distinct
+    return letters > Self.mostLetters
+  }
+
+  /// More letters are wider than the usual picture.
+  private static let mostLetters = 110
 
   /// Points with names, of an outcome over what explains it.
   private func namedPoints(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
@@ -106,16 +120,15 @@ extension ChartChooser {
     }
     guard names.type == .text else { return choice }
     if differ, let first = shown.first {
-      choice.order = Array(self.ranked(names.name, by: first).prefix(Self.mostBars))
+      let most = names.distinct > Self.mostRows ? Self.mostBars : Self.mostRows
+      choice.order = Array(self.ranked(names.name, by: first).prefix(most))
       // Each panel would have others of its greatest.
       choice.namesLeftOut = max(names.distinct - choice.order.count, 0)
       return choice
     }
     if isSingle || names.distinct > Self.mostBars { choice.sort = .descending }
-    if names.distinct > Self.mostBars {
-      choice.top = Self.mostBars
-      choice.kind = Series.defaultRankingKind
-    }
+    if names.distinct > Self.mostRows { choice.top = Self.mostBars }
+    if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
     return choice
   }
 
@@ -145,20 +158,20 @@ extension ChartChooser {
       choice.kind =
         choice.kind == Series.defaultKind
           || (names.order?.count ?? 0) > Self.mostBarsInGroup
-        ? Series.defaultKind : Series.defaultComparisonKind
+        ? Series.defaultKind
+        : areLong(names) ? Series.defaultRankingKind : Series.defaultComparisonKind
       (choice.split, choice.leftOut, choice.aggregate) = (other.name, leftOut, nil)
-      if names.distinct > Self.mostBars {
-        (choice.sort, choice.top) = (.descending, Self.mostBars)
-      } else {
-        choice.sort = nil
-      }
+      let areMany = names.distinct > Self.mostBars
+      choice.sort = areMany ? .descending : nil
+      choice.top = names.distinct > Self.mostRows ? Self.mostBars : nil
       return choice
     }
     guard names.distinct <= Self.mostCells, other.distinct <= Self.mostCells,
       names.distinct > 1
     else { return nil }
-    // The longer one is along the width.
-    let (x, y) = names.distinct >= other.distinct ? (names, other) : (other, names)
+    // The longer one is along the width, but for names that would have to be turned.
+    let (longer, shorter) = names.distinct >= other.distinct ? (names, other) : (other, names)
+    let (x, y) = areLong(longer) && !areLong(shorter) ? (shorter, longer) : (longer, shorter)
     return PlotChoice(
       kind: Series.defaultCellsKind, x: x.name, y: [y.name], leftOut: leftOut, order: x.order ?? [],
       value: value)

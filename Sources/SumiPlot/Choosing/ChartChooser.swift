@@ -10,6 +10,8 @@ struct ChartChooser {
 
   /// More bars than this are hard to read; the greatest are drawn.
   static let mostBars = 30
+  /// So many names, one below the other, are drawn without leaving any out.
+  static let mostRows = 40
   /// From this many points on, markers cover each other.
   static let mostMarkers = 50_000
   /// As many series as a legend can show clearly.
@@ -192,7 +194,7 @@ struct ChartChooser {
       kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,
       y: [],
       aggregate: .count, sort: hasOrder ? nil : .descending,
-      top: !hasOrder && text.distinct > Self.mostBars ? Self.mostBars : nil,
+      top: !hasOrder && text.distinct > Self.mostRows ? Self.mostBars : nil,
       order: text.order ?? [])
   }
 

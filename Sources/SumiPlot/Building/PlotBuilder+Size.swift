@@ -1,0 +1,66 @@
+import Sumi
+import SumiData
+
+extension PlotBuilder {
+  /// The height of a row with a name, in points: a label of an axis with the gap to the next one.
+  private static let rowHeight = 17.0
+  /// The height of a bar beside others of a name.
+  private static let barHeight = 8.0
+  /// Titles and axes of a plot take about this.
+  private static let surroundings = 110.0
+  /// With more names not all have a label, and the picture grows no further.
+  private static let mostNames = 60.0
+
+  /// The size of a picture whose names, one below the other, all have a label; `nil` where the usual size has
+  /// room for them.
+  func size(of chart: Chart, _ choice: PlotChoice) -> Size? {
+    let height = chart.series.map { self.height(of: $0, in: chart, choice) }.max() ?? 0
+    let usual = Chart.defaultSize
+    guard height > usual.height else { return nil }
+    return Size(width: usual.width, height: height.rounded(.up))
+  }
+
+  private func height(of series: Series, in chart: Chart, _ choice: PlotChoice) -> Double {
+    let isCells = series.traits.cells != nil
+    guard isCells || series.source.orientation == .horizontal,
+      case .named(let name)? = series.source[.y],
+      let table = drawnTable(of: series, in: chart), let column = table[name],
+      case .text = column.values
+    else { return 0 }
+    let all = Double(RowCodes(column, rows: column.count).count)
+    let count = min(all, series.source.top.map(Double.init) ?? all, Self.mostNames)
+    let beside =
+      isCells || choice.end != nil || series.source.stack != nil
+      ? 1 : bars(of: series, in: chart, table)
+    let row = max(Self.rowHeight, beside * Self.barHeight + 4)
+    let panels = rowsOfPanels(chart, table)
+    return panels * count * row + Self.surroundings + (panels - 1) * Self.surroundings / 2
+  }
+
+  /// The bars beside each other of one name.
+  private func bars(of series: Series, in chart: Chart, _ table: Table) -> Double {
+    guard series.traits.slot != nil, chart.panels?.of == nil else { return 1 }
+    guard case .named(let split)? = series.source.splitBy, let column = table[split] else {
+      return Double(chart.series.count)
+    }
+    return Double(min(RowCodes(column, rows: column.count).count, 6))
+  }
+
+  private func rowsOfPanels(_ chart: Chart, _ table: Table) -> Double {
+    guard let panels = chart.panels else { return 1 }
+    var count = panels.of?.count ?? 1
+    if case .named(let name)? = panels.by, let column = table[name] {
+      count = RowCodes(column, rows: column.count).count
+    }
+    count = min(count, panels.top ?? count)
+    // Without a stated number there are about as many rows as columns.
+    let columns = panels.columns ?? Int(Double(count).squareRoot().rounded(.up))
+    return (Double(count) / Double(max(columns, 1))).rounded(.up)
+  }
+
+  private func drawnTable(of series: Series, in chart: Chart) -> Table? {
+    let name = series.source.data ?? Self.tableName
+    guard case .table(let table)? = chart.data[name] else { return nil }
+    return table
+  }
+}
