@@ -120,6 +120,12 @@ package struct PlotChoice: Equatable, Sendable {
     return text
   }
 
+  /// A column that would be drawn against itself; `nil` if there is none.
+  var shownTwice: String? {
+    let columns = [x, split, panels, value, looks[.color]].compactMap(\.self) + y
+    return columns.first { name in columns.count { $0 == name } > 1 }
+  }
+
   /// Whether its bars go from one position to another.
   var hasBins: Bool { end != nil && kind == Series.defaultComparisonKind }
 

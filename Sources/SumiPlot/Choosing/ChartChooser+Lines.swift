@@ -25,7 +25,9 @@ extension ChartChooser {
   func line(
     of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
-    let split = taken.isEmpty ? chosenSplit(x: x) ?? interleaved(values, over: x) : nil
+    let split =
+      taken.isEmpty
+      ? self.split(of: values, at: x, areStated: areStated) ?? interleaved(values, over: x) : nil
     let measures = values.filter { $0 != split?.column && $0 != split?.panels }
     // What a country has at all dates, such as its area, is no line.
     let changing = measures.filter { name in

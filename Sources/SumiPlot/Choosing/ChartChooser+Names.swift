@@ -136,9 +136,12 @@ extension ChartChooser {
   private func crossed(
     _ values: [String], by names: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice? {
-    guard taken.isEmpty, let value = values.first, let split = chosenSplit(x: names.name),
+    guard taken.isEmpty, let split = split(of: values, at: names.name, areStated: false),
       split.panels == nil, let other = profile(split.column), !other.isIdentifier
     else { return nil }
+    // What tells the rows apart is not shown against itself.
+    let values = values.filter { $0 != other.name }
+    guard let value = values.first else { return nil }
     let leftOut = values.count - 1
     if other.distinct <= 6, names.distinct > Self.mostBars {
       var choice = bars(of: [value], by: names)

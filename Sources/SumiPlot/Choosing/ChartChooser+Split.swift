@@ -22,6 +22,13 @@ extension ChartChooser {
     return split
   }
 
+  /// The same where some values are drawn: no column of values unless others are left to draw.
+  func split(of values: [String], at x: String?, areStated: Bool) -> Split? {
+    let found = chosenSplit(x: x)
+    let areLeft = values.contains { $0 != found?.column && $0 != found?.panels }
+    return areLeft && !areStated ? found : chosenSplit(x: x, besides: Set(values))
+  }
+
   private func split(_ x: String, besides taken: Set<String>) -> Split? {
     guard let positions = codes(x), !positions.areUnique else { return nil }
     let groups = profiles.filter { isGroup($0) && $0.name != x && !taken.contains($0.name) }

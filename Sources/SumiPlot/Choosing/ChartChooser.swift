@@ -62,6 +62,12 @@ struct ChartChooser {
   ///   - x, y: the columns of positions and of values that are given.
   ///   - taken: other columns that have a use already.
   func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
+    let found = likely(x: x, y: y, taken: taken)
+    guard y.isEmpty, let column = found?.shownTwice, column != x else { return found }
+    return without([column]).choice(x: x, y: y, taken: taken)
+  }
+
+  private func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
       return prices
     }

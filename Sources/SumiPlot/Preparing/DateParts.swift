@@ -167,12 +167,7 @@ struct DateParts {
       else { return false }
       return range.lowerBound >= 1_500 && range.upperBound <= 2_200
     }
-    return wholes.first { name in
-      let words = NameWords.words(of: name)
-      return words.contains {
-        ["year", "yr", "yyyy", "jahr", "année", "annee", "año", "anno"].contains($0)
-      }
-    }
+    return wholes.first { YearNames.nameYear(NameWords.words(of: $0)) }
       ?? wholes.first { name in
         // Without a name, a column of twelve months follows.
         guard let place = table.names.firstIndex(of: name),

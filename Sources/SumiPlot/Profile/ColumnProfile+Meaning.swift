@@ -1,16 +1,28 @@
 extension ColumnProfile {
   func isNamed(_ names: Set<String>) -> Bool { words.contains(where: names.contains) }
 
-  /// Whether it holds years: by its name, or whole numbers of the last two centuries in order.
+  /// Whether it holds years: by its name, or whole numbers of the last two centuries in order, or each
+  /// equally often.
   var isYear: Bool {
     guard type == .numbers, isWhole, let range, range.lowerBound >= 1, range.upperBound < 3_000
     else { return false }
     // Years of work are a duration.
     if range.lowerBound < 1_000, words.contains("years") { return false }
-    if isNamed(["year", "yr", "years", "jahr", "année", "annee", "año", "anno", "fy"]) {
-      return words.count < 4
+    if YearNames.nameAnyYear(words) { return words.count < 4 }
+    if range.lowerBound >= 1_500, range.upperBound <= 2_200, words.count < 4,
+      YearNames.nameYear(words)
+    {
+      return true
     }
-    return range.lowerBound >= 1_800 && range.upperBound <= 2_100 && isAscending && count > 2
+    return range.lowerBound >= 1_800 && range.upperBound <= 2_100
+      && (isAscending && count > 2 || isGridOfYears(range))
+  }
+
+  /// Whether numbers of equal steps of up to ten occur about equally often, as the years of countries do.
+  private func isGridOfYears(_ range: ClosedRange<Double>) -> Bool {
+    guard isGrid, repeats, !isDateInNumbers, let frequencies else { return false }
+    return range.upperBound - range.lowerBound <= 10 * Double(distinct - 1)
+      && frequencies.upperBound * 2 <= frequencies.lowerBound * 3
   }
 
   /// Whether its values are dates, or whole numbers that may be years.
