@@ -67,7 +67,8 @@ package struct PlotChoice: Equatable, Sendable {
   /// What is drawn, for a message.
   var description: String {
     if !folded.isEmpty, !y.isEmpty, value == nil {
-      return "\(article) \(kind) of the \(folded.count) columns of the only row"
+      let all = "\(article) \(kind) of the \(folded.count) columns of the only row"
+      return top.map { "\(all), the \($0) greatest; \(folded.count - $0) left out" } ?? all
     }
     if !folded.isEmpty, value == nil {
       return "\(article) \(kind) of the answers in \(folded.count) columns, counted"
