@@ -2,13 +2,13 @@ import Sumi
 
 /// Makes a chart for a table, with given or automatically chosen columns.
 package struct PlotBuilder {
-  private let prepared: PreparedTable
+  private(set) var prepared: PreparedTable
   /// The table's name in errors.
   let name: String
   /// How errors name what a request can say.
   let wording: PlotWording
   /// What columns are chosen from, with the number of rows of the whole table.
-  private let sample: (table: Table, rowCount: Int)
+  private(set) var sample: (table: Table, rowCount: Int)
 
   var table: Table { prepared.table }
 
@@ -42,7 +42,7 @@ package struct PlotBuilder {
 
   /// Whether a chart draws columns that the table as it was read has not, or not so.
   func isDerived(_ choice: PlotChoice) -> Bool {
-    choice.drawnColumns.contains { prepared.sources[$0] != nil }
+    prepared.isPart || choice.drawnColumns.contains { prepared.sources[$0] != nil }
   }
 
   /// The rows that the choice of columns needs.
@@ -50,7 +50,8 @@ package struct PlotBuilder {
 
   /// The columns of the chart of a request.
   package func columns(_ request: PlotRequest) throws(SumiError) -> Set<String> {
-    drawnColumns(of: try chart(request).chart)
+    let (chart, choice) = try chart(request)
+    return drawnColumns(of: chart).union(choice?.leftOutRows.map(\.column) ?? [])
   }
 
   private func drawnColumns(of chart: Chart) -> Set<String> {
@@ -65,6 +66,28 @@ package struct PlotBuilder {
   /// - Returns: the chart, and what was chosen; `nil` if the request left nothing open, or if there is
   ///   nothing to draw.
   package func chart(
+    _ request: PlotRequest
+  ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+    guard isComplete, request.kind == nil else { return try chartOfAllRows(request) }
+    let totals = TotalRows.found(in: sample.table)
+    var made = try without(totals).chartOfAllRows(request)
+    made.choice?.leftOutRows = totals
+    return made
+  }
+
+  /// The builder of charts without some rows.
+  private func without(_ rows: [LeftOutRows]) -> PlotBuilder {
+    guard !rows.isEmpty else { return self }
+    var part = self
+    part.prepared = PreparedTable(prepared, without: rows)
+    part.sample.table = rows.reduce(sample.table) { $1.removed(from: $0) }
+    if sample.rowCount == sample.table.rowCount {
+      part.sample.rowCount = part.sample.table.rowCount
+    }
+    return part
+  }
+
+  private func chartOfAllRows(
     _ request: PlotRequest
   ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
     guard table.rowCount > 0 else {
@@ -131,7 +154,7 @@ package struct PlotBuilder {
     if choice.split != nil, choice.split == choice.x { chart.legend.isVisible = false }
     chart.size = size(of: chart, choice)
     let isStated =
-      x != nil && !y.isEmpty
+      x != nil && !y.isEmpty && !prepared.isPart
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
     let hasValues = (choice.y + [choice.x].compactMap { $0 }).contains {
       table[$0].map { $0.type == .text || $0.statistics.finiteCount > 0 } ?? true

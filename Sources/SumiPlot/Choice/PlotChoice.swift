@@ -59,13 +59,19 @@ package struct PlotChoice: Equatable, Sendable {
   var rangesDiffer = false
   /// Columns that are left out since they have the values of others.
   var copies: [String] = []
+  /// Rows that are not drawn.
+  var leftOutRows: [LeftOutRows] = []
   /// How many rows with a position have no value.
   var rowsWithoutValue = 0
   /// Whether its cells are correlations, from -1 to 1.
   var isCorrelation = false
 
-  /// What is drawn, for a message.
+  /// What is drawn, and what is not, for a message.
   var description: String {
+    ([drawn] + leftOutRows.map(\.words)).joined(separator: "; ")
+  }
+
+  private var drawn: String {
     if !folded.isEmpty, !y.isEmpty, value == nil {
       let all = "\(article) \(kind) of the \(folded.count) columns of the only row"
       return top.map { "\(all), the \($0) greatest; \(folded.count - $0) left out" } ?? all

@@ -10,8 +10,8 @@ struct PreparedTable {
   /// Columns that others replace, so that no chart is chosen from them.
   let replaced: Set<String>
 
-  /// Whether it is another table.
-  var isDerived: Bool { !sources.isEmpty }
+  /// Whether it lacks rows.
+  let isPart: Bool
 
   init(_ table: Table) {
     var (names, columns, notes) = (table.names, table.columns, table.notes)
@@ -33,6 +33,7 @@ struct PreparedTable {
       sources[name] = parts.names
     }
     replaced = Set(parts.names)
+    isPart = false
     guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)
     else {
       (self.table, self.sources) = (table, [:])
@@ -43,6 +44,12 @@ struct PreparedTable {
 
   /// A table that is taken as it is.
   init(unchanged table: Table) {
-    (self.table, sources, replaced) = (table, [:], [])
+    (self.table, sources, replaced, isPart) = (table, [:], [], false)
+  }
+
+  /// The table without some rows.
+  init(_ whole: PreparedTable, without rows: [LeftOutRows]) {
+    table = rows.reduce(whole.table) { $1.removed(from: $0) }
+    (sources, replaced, isPart) = (whole.sources, whole.replaced, whole.isPart || !rows.isEmpty)
   }
 }

@@ -135,9 +135,11 @@ extension ColumnProfile {
 
   /// Whether its numbers are amounts, which are added where names repeat. Others are averaged.
   var isAmount: Bool {
-    guard !isShare, !isNamed(Self.rates), (range?.lowerBound ?? 0) >= 0 else { return false }
+    guard !isShare, !isNamed(Self.rates), !isNamed(AmountNames.otherRates),
+      (range?.lowerBound ?? 0) >= 0
+    else { return false }
     // As in `ncases`.
-    return isNamed(Self.amounts) || words == ["f"]
+    return isNamed(Self.amounts) || isNamed(AmountNames.others) || words == ["f"]
       || words.contains { $0.first == "n" && Self.amounts.contains(String($0.dropFirst())) }
   }
 

@@ -3,8 +3,30 @@ enum TotalNames {
   static func isTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)
     return continents.contains(words.joined(separator: " ")) || isPartOfTheWorld(name)
-      || words.contains(where: totals.contains)
+      || words.contains(where: totals.contains) || isJustTotal(name)
   }
+
+  /// Whether it says that it is a total, and nothing else.
+  static func isJustTotal(_ name: String) -> Bool {
+    let words = NameWords.words(of: name)
+    return words.contains(where: sums.contains)
+      && words.allSatisfy { sums.contains($0) || additions.contains($0) }
+  }
+
+  private static let additions: Set<String> = [
+    "grand", "general", "generale", "général", "geral", "genel", "row", "column", "of", "the",
+    "alt",
+    "viso", "cộng", "i", "in", "v", "w", "com",
+  ]
+  private static let sums: Set<String> = [
+    "total", "totals", "totale", "totali", "totais", "totales", "totaal", "totalt", "totaux", "sum",
+    "suma", "summa", "summe", "somme", "soma", "somma", "gesamt", "gesamtsumme", "gesamtergebnis",
+    "insgesamt", "zusammen", "overall", "ensemble", "sammanlagt", "samlet", "ialt", "yhteensä",
+    "kaikkiaan", "razem", "ogółem", "ogolem", "łącznie", "celkem", "spolu", "skupaj", "skupno",
+    "ukupno", "összesen", "toplam", "итого", "всего", "сумма", "усього", "всього", "разом", "общо",
+    "вкупно", "укупно", "σύνολο", "合計", "総計", "総数", "合计", "总计", "总数", "計", "합계", "총계",
+    "tổng", "jumlah", "kopā", "kokku", "المجموع",
+  ]
 
   /// Whether it is a continent or several, perhaps only the east of it; what is in brackets, such as a
   /// source, does not matter.

@@ -1,0 +1,141 @@
+import Sumi
+
+/// Finds rows that are totals of the others, such as `Total` below regions, or a country among its regions.
+struct TotalRows {
+  private let table: Table
+  private let profiles: [ColumnProfile]
+  private let rows: Range<Int>
+  /// Columns whose numbers could be added.
+  private let measures: [ColumnProfile]
+  /// Columns that say what a row is of.
+  private let keys: [(name: String, codes: RowCodes)]
+
+  /// More columns are not tried.
+  private static let mostColumns = 8
+  /// Sums may differ by this share, since their parts are rounded; less where no name says that they are
+  /// sums.
+  private static let tolerance = (named: 2e-3, others: 1e-6)
+
+  /// The rows of totals, for each column of names that has some.
+  static func found(in table: Table) -> [LeftOutRows] {
+    guard table.rowCount > 3 else { return [] }
+    let search = TotalRows(table)
+    return search.profiles.filter { $0.type == .text && $0.labels.count > 2 }
+      .prefix(mostColumns).compactMap { names in
+        let found = search.totals(among: names)
+        return found.isEmpty || names.labels.count - found.count < 2
+          ? nil : LeftOutRows(column: names.name, rows: .named(found))
+      }
+  }
+
+  private init(_ table: Table) {
+    self.table = table
+    rows = 0..<min(table.rowCount, ColumnProfile.sampleRows)
+    profiles = table.names.compactMap { name in table[name].map { ColumnProfile($0, name: name) } }
+    measures = Array(
+      profiles.filter {
+        $0.type == .numbers && !$0.isIdentifier && !$0.isYear && !$0.isConstant
+          && !$0.isCalendarPart && !$0.isRowNumber
+      }.prefix(Self.mostColumns))
+    let count = rows.count
+    keys = profiles.filter {
+      !$0.isConstant && $0.repeats
+        && ($0.type != .numbers || $0.isYear || $0.isCalendarPart || $0.isIdentifier)
+    }.prefix(Self.mostColumns).compactMap { profile in
+      table[profile.name].map { (profile.name, RowCodes($0, rows: count)) }
+    }
+  }
+
+  private func totals(among names: ColumnProfile) -> [String] {
+    guard !measures.isEmpty, let column = table[names.name], case .text(let texts) = column.values
+    else { return [] }
+    let codes = RowCodes(column, rows: rows.count)
+    // What follows from the name, such as its code, does not tell rows of a name apart.
+    let others = keys.filter {
+      $0.name != names.name && codes.joined(with: $0.codes).count > codes.count
+    }.map(\.codes)
+    let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
+    var candidates = names.labels.filter(TotalNames.isTotal)
+    for end in [names.labels.first, names.labels.last].compactMap(\.self)
+    where !candidates.contains(end) { candidates.append(end) }
+    let known = Set(candidates)
+    var byName: [String: [Int]] = [:]
+    for row in rows where codes.codes[row] >= 0 && known.contains(texts[row]) {
+      byName[texts[row], default: []].append(row)
+    }
+    var found: [String] = []
+    for candidate in candidates {
+      guard let own = byName[candidate] else { continue }
+      let isNamed = TotalNames.isTotal(candidate)
+      let fits = measures.map { measure in
+        self.fit(
+          own, among: codes, groups, measure, without: found.flatMap { byName[$0] ?? [] },
+          tolerance: isNamed ? Self.tolerance.named : Self.tolerance.others)
+      }
+      let isSum = fits.contains { $0.isSum } && fits.allSatisfy { $0.isSum || $0.isWithin }
+      let isProven = fits.contains { $0.isSum && $0.isProof }
+      let isAtEnd = candidate == names.labels.first || candidate == names.labels.last
+      let isMean =
+        isAtEnd && fits.allSatisfy(\.isWithin) && measures.allSatisfy { !$0.isAmount }
+      let isJustTotal =
+        TotalNames.isJustTotal(candidate)
+        && (isMean || fits.contains { $0.isSum || $0.isAbove })
+      if isJustTotal || isSum && (isNamed || isProven) { found.append(candidate) }
+    }
+    return found
+  }
+
+  /// How the values of a name compare with those of the others.
+  private struct Fit {
+    var (sums, withins, aboves, compared) = (0, 0, 0, 0)
+    var (parts, greatest) = (0, 0.0)
+
+    /// Nearly always.
+    private func isMost(_ count: Int) -> Bool { compared > 0 && count * 10 >= compared * 9 }
+    var isSum: Bool { isMost(sums) }
+    var isWithin: Bool { compared == 0 || isMost(withins) }
+    var isAbove: Bool { isMost(aboves) }
+    /// Whether numbers would hardly add up so by chance.
+    var isProof: Bool {
+      parts >= 3 * compared && (compared >= 3 || greatest >= 1_000 && parts >= 4)
+    }
+  }
+
+  private func fit(
+    _ own: [Int], among codes: RowCodes, _ groups: RowCodes?, _ measure: ColumnProfile,
+    without others: [Int], tolerance: Double
+  ) -> Fit {
+    guard let numbers = table[measure.name]?.numberValues, (measure.range?.lowerBound ?? -1) >= 0
+    else { return Fit() }
+    let group = { (row: Int) in groups?.codes[row] ?? 0 }
+    var wholes: [Int: Double] = [:]
+    for row in own where numbers[row].isFinite { wholes[group(row), default: 0] += numbers[row] }
+    let left = Set(own).union(others)
+    var parts: [Int: (sum: Double, low: Double, high: Double, count: Int)] = [:]
+    for row in rows
+    where codes.codes[row] >= 0 && numbers[row].isFinite && wholes[group(row)] != nil
+      && !left.contains(row)
+    {
+      let value = numbers[row]
+      let part = parts[group(row)] ?? (0, value, value, 0)
+      parts[group(row)] = (
+        part.sum + value, min(part.low, value), max(part.high, value), part.count + 1
+      )
+    }
+    var fit = Fit()
+    for (group, whole) in wholes {
+      // A zero, or a single part, proves nothing.
+      guard let part = parts[group], part.count > 1, whole != 0 || part.sum != 0 else { continue }
+      fit.compared += 1
+      fit.parts += part.count
+      fit.greatest = max(fit.greatest, whole)
+      let rounding = measure.isWhole ? 0 : 0.05 * Double(part.count).squareRoot()
+      if abs(whole - part.sum) <= max(tolerance * part.sum, min(rounding, 0.02 * part.sum)) {
+        fit.sums += 1
+      }
+      if part.low <= whole && whole <= part.high { fit.withins += 1 }
+      if whole >= part.high { fit.aboves += 1 }
+    }
+    return fit
+  }
+}
