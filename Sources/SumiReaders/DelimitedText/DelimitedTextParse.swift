@@ -12,8 +12,7 @@ struct DelimitedTextParse {
   private let isHeader: Bool
   /// The rows with names, and those of units or descriptions below them.
   private let headerRows: Int
-  /// What one of these begins with that is no part of the names.
-  private let rowLeftOut: String?
+  private let headerNotes: [String]
   private var rules: CellRules
   /// The estimated number of rows, from the length of the first ones.
   private let expectedRows: Int
@@ -64,7 +63,7 @@ struct DelimitedTextParse {
         block, rules: rules, lacksFirst: layout.lacksFirstName,
         groups: DelimitedTextHeader.texts(layout.groups, in: text.bytes)) : nil
     headerRows = header.map { $0.count + 1 } ?? 0
-    rowLeftOut = header?.leftOut
+    headerNotes = header?.notes(source: text.name) ?? []
     names =
       header?.names
       ?? DelimitedTextHeader.unique(Array(repeating: "", count: block.stride - 1))
@@ -155,10 +154,7 @@ struct DelimitedTextParse {
       (open, oddities) = try read(&builders, which: open)
     }
     try settleDayOrder(&builders)
-    var notes = layout.notes(source: text.name)
-    if let rowLeftOut {
-      notes.append("\(text.name): the row below the names is left out: \"\(rowLeftOut)\" …")
-    }
+    var notes = layout.notes(source: text.name) + headerNotes
     notes += oddities.notes(text, columnCount: layout.columnCount)
     var columns: [Column] = []
     var found = TableNotes(source: text.name)

@@ -25,6 +25,23 @@ import Testing
     #expect(table.notes == [])
   }
 
+  @Test("A row above the names that is wider than the table gives no more columns than it has")
+  func wideGroups() throws {
+    let table = try read(",,a,,,x\n,,,\"x\",\"x\"\n,,5,,\n")
+    #expect(table.names == ["column 1", "column 2", "a", "a x", "a x 2"])
+    #expect(table.rowCount == 1)
+  }
+
+  @Test("Names that recur all the same have numbers behind them, with a note")
+  func recurring() throws {
+    let table = try read("k,v,v,w,w,w\na,1,2,3,4,5\n")
+    #expect(table.names == ["k", "v", "v 2", "w", "w 2", "w 3"])
+    #expect(
+      table.notes == [
+        "file.csv: 2 names stand for several columns; the later ones are called such as \"v 2\""
+      ])
+  }
+
   @Test(
     "Units and descriptions below the names are left out, with a note",
     arguments: [

@@ -8,7 +8,9 @@ struct HeaderRows {
   /// The columns' names.
   private(set) var names: [String]
   /// The first text of a row that is left out, since it has no part of the names; `nil` without one.
-  private(set) var leftOut: String?
+  private var leftOut: String?
+  /// How many names stand for several columns, and the first of them with what was added to it.
+  private var recurring: (count: Int, first: String)?
 
   /// Rows below the first that may belong to the header.
   private static let most = 2
@@ -40,8 +42,25 @@ struct HeaderRows {
       if isOpen { count += 1 }
     }
     if !groups.isEmpty { rows.insert(groups, at: 0) }
-    names = DelimitedTextHeader.unique(
-      isJoined || !groups.isEmpty ? Self.joined(rows) : rows[0])
+    let written = isJoined || !groups.isEmpty ? Self.joined(rows) : rows[0]
+    names = DelimitedTextHeader.unique(written)
+    let changed = zip(written, names).filter { !$0.isEmpty && $0 != $1 }
+    if let first = changed.first { recurring = (Set(changed.map(\.0)).count, first.1) }
+  }
+
+  /// What a reader should know.
+  func notes(source: String) -> [String] {
+    var notes: [String] = []
+    if let leftOut {
+      notes.append("\(source): the row below the names is left out: \"\(leftOut)\" …")
+    }
+    if let recurring {
+      let names = recurring.count == 1 ? "1 name stands" : "\(recurring.count) names stand"
+      notes.append(
+        "\(source): \(names) for several columns; the later ones are called such as"
+          + " \"\(recurring.first)\"")
+    }
+    return notes
   }
 
   /// Whether names recur, or are not there: what tells them apart is in another row.
@@ -53,7 +72,7 @@ struct HeaderRows {
   /// The texts of each column, each once. A text stands for the empty cells to the right of it, as that of
   /// merged cells, but for those of the last row.
   private static func joined(_ rows: [[String]]) -> [String] {
-    let width = rows.map(\.count).max() ?? 0
+    let width = rows.last?.count ?? 0
     var parts = Array(repeating: [String](), count: width)
     for (index, row) in rows.enumerated() {
       var text = ""
