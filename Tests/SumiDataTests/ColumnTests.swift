@@ -80,7 +80,7 @@ import Testing
     var joined = clock
     joined.append(Column(dateTimes: [61_200_000], .milliseconds).meaning(.timeOfDay))
     #expect(joined.isTimeOfDay && joined.count == 4)
-    joined.append(Column([nil] as [Double?]))
+    joined.append([nil as Double?].asColumn)
     #expect(joined.isTimeOfDay)
     joined.append(Column(dateTimes: [1_700_000_000], .seconds))
     #expect(!joined.isTimeOfDay)

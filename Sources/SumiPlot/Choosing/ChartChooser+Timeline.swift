@@ -14,8 +14,10 @@ extension ChartChooser {
     let texts = profiles.filter {
       $0.type == .text && !$0.isConstant && !taken.contains($0.name)
     }
-    guard let names = texts.max(by: { $0.distinct < $1.distinct }), let (start, end) = ends(names)
+    guard let longest = texts.max(by: { $0.distinct < $1.distinct }),
+      let (start, end) = ends(longest)
     else { return nil }
+    let names = longest.repeats ? lanes(among: texts, start, end) ?? longest : longest
     // Many visits of a few rooms have a line for each room.
     let areMany = names.distinct > Self.mostSpans
     let lanes =
@@ -39,6 +41,19 @@ extension ChartChooser {
       choice.order = inOrderOfStart(rows.name, start, down: choice.goesDown)
     }
     return choice
+  }
+
+  /// The text by which bars have the fewest rows without an overlap, such as the machine rather than its
+  /// state; the first one of several.
+  private func lanes(
+    among texts: [ColumnProfile], _ start: String, _ end: String
+  ) -> ColumnProfile? {
+    let counts = texts.map { text in
+      SpanLanes(table, names: text.name, start: start, end: end).map {
+        (overlap: 1, lanes: $0.order.count)
+      } ?? (overlap: 0, lanes: 0)
+    }
+    return zip(texts, counts).min { $0.1 < $1.1 }?.0
   }
 
   /// Bars that overlap have rows of their own; of more than can be told apart only the longest have.

@@ -12,7 +12,9 @@ import Testing
   ) throws -> [String] {
     var bars = ColumnSeries(
       source: SeriesSource(
-        x: .values(Column(rooms)), y: .values(Column(starts)), y2: .values(Column(ends))))
+        channels: [
+          .x: .values(Column(rooms)), .y: .values(Column(starts)), .y2: .values(Column(ends)),
+        ]))
     change(&bars)
     return try Chart(series: [bars.asSeries]).frame().warnings
   }
