@@ -1,3 +1,4 @@
+import Foundation
 import SumiGeometry
 import Testing
 
@@ -55,6 +56,39 @@ import Testing
           abs(color.red - wanted.red) < 0.01 && abs(color.green - wanted.green) < 0.01
             && abs(color.blue - wanted.blue) < 0.01, "\(name) at \(place)")
       }
+    }
+  }
+
+  @Test(
+    "one's own map is written as its colours, with their positions where these differ",
+    arguments: [
+      (##"["#ff0000","#00ff00","#0000ff"]"##, ##"["#ff0000","#00ff00","#0000ff"]"##),
+      (
+        ##"["#ff0000",{"position":0.2,"color":"gold"},"#0000ff"]"##,
+        ##"[{"color":"#ff0000","position":0},{"color":"#ffd700","position":0.2},"##
+          + ##"{"color":"#0000ff","position":1}]"##
+      ),
+      (
+        ##"["#ff0000",{"position":0.5,"color":"#00ff00"},{"position":0.5,"color":"#0000ff"}]"##,
+        ##"[{"color":"#ff0000","position":0},{"color":"#00ff00","position":0.5},"##
+          + ##"{"color":"#0000ff","position":0.5}]"##
+      ),
+    ])
+  func ownMaps(stated: String, written: String) throws {
+    func json(_ map: String) -> String {
+      #"{"series":[{"type":"heatMap","x":["a"],"y":["b"],"value":[1],"colorMap":\#(map)}]}"#
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let read = try chart(json(stated))
+    let text = String(decoding: try encoder.encode(read), as: UTF8.self)
+    #expect(text.contains("\"colorMap\":" + written), "\(text)")
+    #expect(try chart(text) == read)
+    for (wrong, words) in [
+      (##"["#f00"]"##, "at least two"),
+      (##"["red",{"position":0.5}]"##, "color"),
+    ] {
+      #expect { _ = try chart(json(wrong)) } throws: { "\($0)".contains(words) }
     }
   }
 }

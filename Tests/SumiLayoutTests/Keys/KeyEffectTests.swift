@@ -22,6 +22,7 @@ import Testing
     "selectedDuration": "how long it turns",
     "image": "a file, which layout does not read",
     "priority": "only where labels collide",
+    "colorMap.position": "both colours of these maps are the same",
     "tornado title": "a name in words; the legend has those of its two looks",
     "waterfall title": "a name in words; the legend has those of its looks",
     "density title": "a name in words; the legend has that of its numbers",

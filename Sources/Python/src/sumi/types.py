@@ -553,10 +553,21 @@ class FillPattern(TypedDict, total=False):
     hatch: Hatch
     stroke: Color
 
-ColorMap: TypeAlias = "Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark', 'viridis', 'magma', 'inferno', 'plasma', 'cividis', 'turbo', 'coolwarm', 'Blues', 'Greens', 'Greys', 'Oranges', 'Purples', 'Reds', 'BuGn', 'BuPu', 'GnBu', 'OrRd', 'PuBu', 'PuBuGn', 'PuRd', 'RdPu', 'YlGn', 'YlGnBu', 'YlOrBr', 'YlOrRd', 'BrBG', 'PiYG', 'PRGn', 'PuOr', 'RdBu', 'RdGy', 'RdYlBu', 'RdYlGn', 'Spectral'] | Sequence[Color]"
+class ColorMapObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - position: Where it is, from 0 to 1.
+    - color: The colour there.
+    """
+    position: float
+    color: Required[Color]
+
+ColorMap: TypeAlias = "Literal['ocean', 'ember', 'meadow', 'dusk', 'gray', 'blueOrange', 'blueOrangeDark', 'viridis', 'magma', 'inferno', 'plasma', 'cividis', 'turbo', 'coolwarm', 'Blues', 'Greens', 'Greys', 'Oranges', 'Purples', 'Reds', 'BuGn', 'BuPu', 'GnBu', 'OrRd', 'PuBu', 'PuBuGn', 'PuRd', 'RdPu', 'YlGn', 'YlGnBu', 'YlOrBr', 'YlOrRd', 'BrBG', 'PiYG', 'PRGn', 'PuOr', 'RdBu', 'RdGy', 'RdYlBu', 'RdYlGn', 'Spectral'] | Sequence[Color | ColorMapObject1]"
 """
-The colours of numbers: the name of a map, in any letter case, or a list of colours at equal
-distances, between which the others are linear blends in sRGB.
+The colours of numbers: the name of a map, in any letter case, or a list of colours, between which
+the others are linear blends in sRGB. They are at equal distances, unless some are written with a
+position from 0 to 1, such as `{"position": 0.2, "color": "gold"}`.
 """
 
 class Read(TypedDict, total=False):
