@@ -103,6 +103,7 @@ final class ChartModel {
     warnings += series.orderWarnings(memo: memo)
     series.smooth(memo: memo)
     try LayoutError.checkWork()
+    warnings += series.colorWarning(of: chart, memo: memo).map { [$0] } ?? []
     switch chart.family {
     case .radial:
       warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)

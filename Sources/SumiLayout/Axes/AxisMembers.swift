@@ -33,6 +33,14 @@ struct AxisMembers {
     if let fault = axis.fault {
       throw .axisValue(place: "\(identity.name).\(fault.place)", message: fault.message)
     }
+    if axis.order != nil, kind != .category, !all.isEmpty {
+      let values = kind == .dateTime ? "dates" : "numbers"
+      throw .axisValue(
+        place: "\(identity.name).order",
+        message:
+          "the axis has \(values), which are in the order of their values; leave \"order\" out, or "
+          + "make the values names with \"type\": \"category\"")
+    }
     for data in shown {
       try data.check(kind, along: dimension, axis: identity.name)
       // Each series has one x axis, so its columns are checked once, with it.

@@ -229,4 +229,23 @@ import Testing
     let all = try #require(try dates(Axis(padding: AxisPadding(.value(1e30)))))
     #expect(all.lower == .min && all.upper == .max)
   }
+
+  @Test(
+    "an order of names is an error on an axis of numbers or dates, and has an effect on one of names",
+    arguments: [.values(.descending), .alphabetical, .names(["3", "1"])] as [CategoryOrder])
+  func orders(order: CategoryOrder) throws {
+    var axis = Axis()
+    axis.order = order
+    #expect(
+      message([1, 2, 3], axis)
+        == "yAxis.order: the axis has numbers, which are in the order of their values; leave \"order\" "
+        + "out, or make the values names with \"type\": \"category\"")
+    let days = LineSeries(x: ["2024-01-01", "2024-01-02"], y: [1, 2])
+    #expect { try Chart(xAxes: [axis], series: [Series(days)]).frame() } throws: {
+      "\($0)".contains("xAxis.order: the axis has dates")
+    }
+    axis.kind = .category
+    let bars = ColumnSeries(x: .values(Column([1.0, 2, 3])), y: [5, 9, 7])
+    _ = try Chart(xAxes: [axis], series: [Series(bars)]).frame()
+  }
 }

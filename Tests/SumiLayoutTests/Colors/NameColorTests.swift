@@ -100,4 +100,34 @@ import Testing
     chart = self.chart(["snow"])
     #expect(try chart.frame().warnings.contains { $0.contains("snow") })
   }
+
+  @Test("Bars in panels of several measures have the colours of their categories, too")
+  func panelsOfMeasures() throws {
+    let table = try Table(["sky": ["sun", "rain"], "m0": [1.0, 2], "m1": [30.0, 40]])
+    var chart = Chart(
+      data: ["t": .table(table)],
+      series: ["m0", "m1"].map { Series(ColumnSeries(x: "sky", y: .named($0))) })
+    chart.colors = ["sun": gold]
+    chart.panels = Panels(of: ["m0", "m1"])
+    let frame = try chart.frame()
+    #expect(frame.panels.count == 2)
+    for panel in frame.panels {
+      #expect(panel.series[0].styledRows.first { $0.rows.contains(0) }?.color == gold)
+    }
+  }
+
+  @Test("Colours that nothing takes are a warning with the names that there are")
+  func unused() throws {
+    var chart = Chart(series: [Series(ColumnSeries(x: ["sun", "rain"], y: [1, 2]))])
+    chart.colors = ["snow": gold, "fog": steel]
+    #expect(try chart.frame().warnings.count { $0.contains("is called \"fog\" or \"snow\"") } == 1)
+    chart.colors["rain"] = steel
+    #expect(try chart.frame().warnings == [])
+    // Side by side, colours tell the parts apart.
+    var parts = ColumnSeries(x: ["sun", "rain"], y: [1, 2])
+    parts.source.splitBy = ["a", "b"]
+    var split = Chart(series: [Series(parts)])
+    split.colors = ["sun": gold]
+    #expect(try split.frame().warnings.contains { $0.contains("their names are \"a\" and \"b\"") })
+  }
 }

@@ -226,7 +226,14 @@ private struct CountedRows {
       values.range = AxisRange(.number(1.1), .number(1.4))
     }
     var positions = Axis()
-    if random.chance(0.2) { positions.order = .names(["no", "unknown", "b"]) }
+    // Numbers and dates are in their own order.
+    let haveNames = series.channels.contains { channel in
+      guard channel.role == .category || channel.dimension == series.source.orientation.positions,
+        case .values(let column)? = series.source[channel.role]
+      else { return false }
+      return column.kind == .category
+    }
+    if random.chance(0.2), haveNames { positions.order = .names(["no", "unknown", "b"]) }
     if series.traits.binning != nil { swap(&values, &positions) }
     let isTurned = series.source.orientation == .horizontal
     (chart.xAxes, chart.yAxes) = isTurned ? ([values], [positions]) : ([positions], [values])
