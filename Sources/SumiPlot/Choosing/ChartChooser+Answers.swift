@@ -39,7 +39,21 @@ extension ChartChooser {
     guard let questions = groups.max(by: { $0.count < $1.count }), questions.count > 2,
       questions.count <= Self.mostBars
     else { return nil }
-    return PlotChoice(
+    return battery(questions)
+  }
+
+  /// The answers on a scale, such as 1 to 5, to several questions, where nothing else is measured.
+  func battery(of values: [String]) -> PlotChoice? {
+    let scales = values.compactMap { profile($0) }
+    guard rowCount == table.rowCount, 3...Self.mostBars ~= scales.count,
+      scales.allSatisfy({ $0.isFew && !$0.hasRuns && $0.range == scales[0].range }),
+      let range = scales[0].range, 0...1 ~= range.lowerBound, 2...9 ~= range.upperBound
+    else { return nil }
+    return battery(scales)
+  }
+
+  private func battery(_ questions: [ColumnProfile]) -> PlotChoice {
+    PlotChoice(
       kind: questions.count > Self.mostColors
         ? Series.defaultRankingKind : Series.defaultComparisonKind,
       x: FoldedTable.column, y: [], split: FoldedTable.value, aggregate: .count,

@@ -39,14 +39,33 @@ extension ChartChooser {
   private func isAxis(_ profile: ColumnProfile) -> Bool {
     if profile.isEven, profile.isAscending, profile.count > 2 { return true }
     // The age of persons is measured, too.
-    return profile.isDesign && !(areRowsPersons && profile.isPersonal)
+    return isDesign(profile) && !(areRowsPersons && profile.isPersonal)
+  }
+
+  /// Whether an experiment or a clock sets its numbers. Of things with a name each they are measured.
+  func isDesign(_ profile: ColumnProfile) -> Bool {
+    guard profile.isDesign, !profile.isAscending else { return profile.isDesign }
+    // Nearly each row is another person or thing.
+    let haveNumbers = profiles.contains {
+      $0.isIdentifier && !$0.isCounter && $0.distinct * 10 >= $0.count * 9 && $0.count > 2
+    }
+    return !haveRowsNames && !haveNumbers
+  }
+
+  /// Whether a text names each row.
+  var haveRowsNames: Bool {
+    profiles.contains {
+      $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil
+    }
   }
 
   /// The first text; where it names each of very many rows and the measures are no amounts, a text that
   /// groups them, such as the departments of persons.
   private func nameColumn(of free: [ColumnProfile], _ measures: [ColumnProfile]) -> ColumnProfile? {
     let texts = free.filter { $0.type == .text }
-    guard let first = texts.first(where: canBeNames) else { return nil }
+    let usable = texts.filter(canBeNames)
+    // A name says more than its code.
+    guard let first = usable.first(where: { !$0.isCodeOfText }) ?? usable.first else { return nil }
     guard !first.repeats, first.distinct > 2 * Self.mostBars,
       measures.count == 1, !measures.allSatisfy({ isAdded($0.name) })
     else { return first }
@@ -87,10 +106,9 @@ extension ChartChooser {
     // Few whole numbers in many rows are the codes of a season or of a class.
     if many.count > 1, many[0].rowCount >= 60 { return many.map(\.name) }
     if !many.isEmpty {
-      return
-        (many
-        + measures.filter { one in !many.contains { $0.name == one.name } && !one.isRowNumber })
-        .map(\.name)
+      // Equally often the same few numbers are what an experiment sets.
+      let few = measures.filter { $0.isFew && !$0.isRowNumber && !($0.isBalanced && $0.isGrid) }
+      return (many + few).map(\.name)
     }
     let others = measures.filter { !$0.isRowNumber }
     if !measures.isEmpty { return (others.isEmpty ? measures : others).map(\.name) }

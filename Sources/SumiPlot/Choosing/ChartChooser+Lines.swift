@@ -11,6 +11,8 @@ extension ChartChooser {
       return values.allSatisfy(isAdded) || x.rowsPerValue < 5 || x.distinct > Self.mostBars
         || chosenSplit(x: x.name) != nil
     }
+    // Things with a name each follow no order of what was measured of them.
+    if !isStated, haveRowsNames, !x.hasDesignName { return false }
     if x.isEven { return true }
     if x.isAscending {
       let isSmooth = values.contains {
@@ -18,7 +20,7 @@ extension ChartChooser {
       }
       return x.count < 20 || isSmooth
     }
-    return x.isDesign && x.repeats && (!isStated || chosenSplit(x: x.name) != nil)
+    return isDesign(x) && x.repeats && (!isStated || chosenSplit(x: x.name) != nil)
   }
 
   /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.

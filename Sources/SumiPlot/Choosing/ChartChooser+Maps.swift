@@ -23,8 +23,14 @@ extension ChartChooser {
         ? map(x, y, [.color: measures[0]], Series.defaultCloudKind)
         : cloud(of: [y.name], over: x, taken)
     }
-    let amount = measures.first { others.profile($0)?.isAmount == true } ?? measures[0]
-    let isSize = others.profile(amount)?.range.map { $0.lowerBound >= 0 } == true
+    let amount =
+      measures.first { others.profile($0)?.isNamed(["mag", "magnitude"]) == true }
+      ?? measures.first { others.profile($0)?.isAmount == true } ?? measures[0]
+    // Sizes that are hardly different cover each other and say nothing.
+    let isSize =
+      others.profile(amount)?.range.map {
+        $0.lowerBound >= 0 && $0.upperBound > Self.leastRatioOfSizes * $0.lowerBound
+      } == true
     var looks: [Role: String] = [isSize ? .size : .color: amount]
     if let names = others.profiles.first(where: { $0.type == .text && !$0.repeats }),
       names.count <= Self.mostBars
@@ -34,6 +40,8 @@ extension ChartChooser {
     return map(x, y, looks, Series.kind(taking: Array(looks.keys)) ?? Series.defaultCloudKind)
   }
 
+  /// The greatest size over the least one.
+  private static let leastRatioOfSizes = 4.0
   /// More bubbles than this cover each other.
   private static let mostBubbles = 500
 

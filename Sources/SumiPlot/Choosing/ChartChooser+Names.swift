@@ -1,4 +1,5 @@
 import Sumi
+import SumiData
 
 extension ChartChooser {
   /// Boxes and strips from this many rows of a name on; fewer are combined.
@@ -31,7 +32,10 @@ extension ChartChooser {
       (choice.kind, choice.split, choice.sort) = (Series.defaultComparisonKind, other, nil)
       return choice
     }
-    if !areAmounts, names.rowsPerValue >= Self.leastRows, names.distinct <= Self.mostBars {
+    // What was counted groups nothing that is added.
+    if !areAmounts || names.isAmount, names.rowsPerValue >= Self.leastRows,
+      names.distinct <= Self.mostBars
+    {
       return boxes(of: values, by: names, areStated: areStated)
     }
     return bars(of: values, by: names)
@@ -60,6 +64,17 @@ extension ChartChooser {
     return values.filter { isAdded($0) == isAdded(first) }
   }
 
+  /// Boxes by a number that is a name, such as that of a machine.
+  func boxesOfCodes(
+    _ values: [String], _ taken: Set<String>, areStated: Bool
+  ) -> PlotChoice? {
+    let codes = profiles.first {
+      $0.isIdentifier && 2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= Self.leastRows
+        && !taken.contains($0.name)
+    }
+    return taken.isEmpty ? codes.map { boxes(of: values, by: $0, areStated: areStated) } : nil
+  }
+
   private func boxes(
     of values: [String], by names: ColumnProfile, areStated: Bool
   ) -> PlotChoice {
@@ -79,15 +94,16 @@ extension ChartChooser {
 
   /// Whether names have no room side by side, so that they are better one below the other.
   private func areLong(_ names: ColumnProfile) -> Bool {
-    guard names.type == .text, names.order == nil, names.distinct > Self.mostBarsInGroup else {
-      return false
-    }
-    let letters = names.labels.reduce(0) { max($0, $1.count) } * names.distinct
-    return letters > Self.mostLetters
+    guard names.type == .text, names.order == nil else { return false }
+    let longest = names.labels.reduce(0) { max($0, $1.count) }
+    return longest * names.distinct > Self.mostLetters
+      && names.distinct > (longest > Self.mostLettersOfName ? 3 : Self.mostBarsInGroup)
   }
 
   /// More letters are wider than the usual picture.
   private static let mostLetters = 110
+  /// Longer names are sentences.
+  private static let mostLettersOfName = 24
 
   /// Points with names, of an outcome over what explains it.
   private func namedPoints(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
@@ -119,6 +135,18 @@ extension ChartChooser {
       return choice
     }
     guard names.type == .text else { return choice }
+    if shown.count == values.count, NameOrder.isScale(shown) {
+      // The answers to a question are its parts.
+      (choice.kind, choice.stack, choice.hasPanels) = (
+        Series.defaultRankingKind, .cumulative, false
+      )
+      return choice
+    }
+    // A, B and C are called after their order.
+    if differ, names.labels.allSatisfy({ $0.count == 1 }), names.labels == names.labels.sorted() {
+      choice.order = names.labels
+      return choice
+    }
     if differ, let first = shown.first {
       let most = names.distinct > Self.mostRows ? Self.mostBars : Self.mostRows
       choice.order = Array(self.ranked(names.name, by: first).prefix(most))
@@ -185,10 +213,24 @@ extension ChartChooser {
     let isMany =
       values.count > Self.mostBarsInGroup
       || values.count > 6 && values.count * names.distinct > 100
-    guard isMany, names.order == nil, names.distinct <= Self.mostCells,
+      || values.count > 3 && names.distinct > 20 && !values.contains(where: isAdded)
+    let hasOutcome = values.contains { profile($0)?.outcomeRank != nil }
+    guard isMany, !hasOutcome, names.order == nil, names.distinct <= Self.mostCells,
       rowCount == table.rowCount, !haveDifferentRanges(values)
     else { return nil }
     return folded(values, names: names.name)
+  }
+
+  /// Cells of a value at each two parts of dates, such as hours and days of the week.
+  func calendarCells(_ values: [String], _ taken: Set<String>) -> PlotChoice? {
+    let parts = profiles.filter { $0.isCalendarPart && $0.repeats && !$0.isConstant }
+    guard taken.isEmpty, parts.count == 2, values.count == 1, !repeats(parts.map(\.name)),
+      parts.allSatisfy({ $0.distinct > 2 })
+    else { return nil }
+    let isFirstLonger = parts[0].distinct >= parts[1].distinct
+    return PlotChoice(
+      kind: Series.defaultCellsKind, x: parts[isFirstLonger ? 0 : 1].name,
+      y: [parts[isFirstLonger ? 1 : 0].name], value: values[0])
   }
 
   private func folded(_ values: [String], names: String?) -> PlotChoice {

@@ -18,7 +18,7 @@ extension ChartChooser {
     let outcome = measures.enumerated().filter { $0.element.outcomeRank != nil }.min {
       ($0.element.outcomeRank ?? 0, $0.offset) < ($1.element.outcomeRank ?? 0, $1.offset)
     }
-    guard let y = outcome?.element else {
+    guard let y = outcome?.element ?? measures.first(where: { $0.words == ["y"] }) else {
       // Parts are compared with each other rather than with their whole.
       let parts = measures.filter { $0.name.hasPrefix(measures[0].name + "_") }
       if parts.count > 1 { return (parts[0].name, parts[1].name) }

@@ -83,14 +83,19 @@ struct ChartChooser {
     }
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
+    if x == nil, y.isEmpty, taken.isEmpty, let scales = battery(of: chosenY(besides: [])) {
+      return scales
+    }
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else {
       return x == nil
         ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? counts(x: x, taken)
         : counts(x: x, taken)
     }
-    guard let position, let profile = profile(position) else { return overRows(values) }
     let areStated = !y.isEmpty
+    guard let position, let profile = profile(position) else {
+      return boxesOfCodes(values, taken, areStated: areStated) ?? overRows(values)
+    }
     if !areStated {
       let plain = withoutTotals(values)
       values = profile.type == .text ? plain : withoutCopies(plain)
@@ -98,6 +103,7 @@ struct ChartChooser {
       let measured = values.filter { !isDetermined($0, by: position) }
       if !measured.isEmpty, profile.type != .text { values = measured }
       if let answers = answers(values, at: profile, isStated: x != nil, taken) { return answers }
+      if x == nil, let cells = calendarCells(values, taken) { return cells }
     }
     switch profile.type {
     case .text: return overNames(values, profile, taken, areStated: areStated)
@@ -116,7 +122,7 @@ struct ChartChooser {
       {
         return overNames(values, profile, taken, areStated: areStated)
       }
-      if x == nil, !areStated, !profile.isDesign, let pair = pair(of: [position] + values),
+      if x == nil, !areStated, !isDesign(profile), let pair = pair(of: [position] + values),
         let x = self.profile(pair.x)
       {
         return cloud(of: [pair.y], over: x, taken)
@@ -144,7 +150,20 @@ struct ChartChooser {
     let counts = values.filter {
       ["n", "obs", "nobs", "samplesize"].contains(profile($0)?.words.joined() ?? "")
     }
-    return counts.count == 1 && values.count > 1 ? values.filter { $0 != counts[0] } : values
+    let parts = counts.count == 1 && values.count > 1 ? values.filter { $0 != counts[0] } : values
+    return parts.filter { !isSum($0, of: parts) }
+  }
+
+  /// Whether a column is called a total, and is the sum of at least two others.
+  private func isSum(_ name: String, of values: [String]) -> Bool {
+    let others = values.filter { $0 != name }.compactMap { table[$0]?.numberValues }
+    guard profile(name)?.isNamed(["total", "totals", "sum", "all", "insgesamt"]) == true,
+      others.count > 1, let totals = table[name]?.numberValues
+    else { return false }
+    return (0..<min(table.rowCount, ColumnProfile.sampleRows)).allSatisfy { row in
+      let sum = others.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+      return !totals[row].isFinite || abs(sum - totals[row]) <= 1e-6 * max(abs(sum), 1)
+    }
   }
 
   /// Whether a column has 1 in all rows, and no other one is measured: each row is a case.

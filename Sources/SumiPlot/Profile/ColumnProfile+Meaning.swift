@@ -47,12 +47,12 @@ extension ColumnProfile {
   /// Whether its numbers are names of rows, which nobody adds or compares.
   var isIdentifier: Bool {
     guard type == .numbers, isWhole, !isYear else { return false }
-    if words.isEmpty || ["unnamed", "column"].contains(words[0]) { return !repeats && count > 2 }
-    if ["index", "row", "rank", "ranks", "ranking", "order", "position"].contains(words.last) {
-      return isCounter || words.last?.hasPrefix("rank") == true && words.count > 1
+    if words.isEmpty || ["unnamed", "column"].contains(words[0]) {
+      return !repeats && count > 2
     }
-    if Self.rowNames.contains(words.joined()) { return true }
-    if words.count == 1, Self.entities.contains(words[0]) {
+    if isPlace { return true }
+    if CodeNames.rows.contains(words.joined()) { return true }
+    if words.count == 1, CodeNames.entities.contains(words[0]) {
       return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5
     }
     if isPlot, isNamed(["lat", "long", "latitude", "longitude"]) { return true }
@@ -61,7 +61,22 @@ extension ColumnProfile {
     if let last = words.last, ["no", "nr", "num"].contains(last), words.count < 4 {
       return !repeats || words.count > 1
     }
-    return isCodeByName || words.count <= 4 && isNamed(Self.codes)
+    return isCodeByName || words.count <= 4 && isNamed(CodeNames.codes)
+  }
+
+  /// Whether it says at which place a row is among others: it counts them, perhaps anew in each group or in
+  /// another order.
+  private var isPlace: Bool {
+    guard let last = words.last, CodeNames.places.contains(last), let range else { return false }
+    if isCounter || last.hasPrefix("rank") && words.count > 1 { return true }
+    guard 0...1 ~= range.lowerBound else { return false }
+    // With ties the same place comes again, and the next ones are left out.
+    return isGrid && isBalanced && distinct > 2 || isRising && range.upperBound <= Double(count)
+  }
+
+  /// Whether its values are about equally frequent.
+  var isBalanced: Bool {
+    frequencies.map { $0.upperBound * 4 <= $0.lowerBound * 5 } == true
   }
 
   /// Whether it counts from row to row.
@@ -74,21 +89,6 @@ extension ColumnProfile {
   var isRowNumber: Bool { isCounter && (range?.lowerBound ?? 2) <= 1 && count >= Self.leastCounted }
 
   private static let leastCounted = 8
-
-  private static let codes: Set<String> = [
-    "id", "ids", "uuid", "guid", "zip", "zipcode", "postcode", "postal", "plz", "fips", "phone",
-    "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "ssn", "ccn",
-    "objectid", "userid", "customerid", "orderid", "recordid", "productid", "gid", "fid", "pid",
-    "serial", "seq", "codice", "codigo", "nummer", "kennziffer", "insee",
-  ]
-  private static let rowNames: Set<String> = [
-    "rownames", "rowname", "rownumber", "rowno", "rowid", "obs", "observation", "case", "record",
-    "recordnumber", "lfdnr",
-  ]
-  private static let entities: Set<String> = [
-    "subject", "customer", "student", "patient", "user", "employee", "person", "participant",
-    "respondent", "invoice", "account", "client", "member", "firm", "individual",
-  ]
 
   /// Whether it holds a part of a date, such as the day of the week.
   var isCalendarPart: Bool {
@@ -174,7 +174,6 @@ extension ColumnProfile {
       let isBalanced = frequencies.upperBound * 2 <= frequencies.lowerBound * 3
       return rowsPerValue >= 2 && (isBalanced || isGrid) && distinct < 200
     }
-    let isBalanced = frequencies.upperBound * 4 <= frequencies.lowerBound * 5
     return isWhole && isGrid && isBalanced && rowsPerValue >= 3 && distinct <= 12
   }
 }

@@ -63,13 +63,20 @@ extension ColumnProfile {
     return Self.outcomes.firstIndex(where: isNamed)
   }
 
+  /// Whether its texts are codes rather than names: by its name, or since they have no letters.
+  var isCodeOfText: Bool {
+    guard type == .text else { return false }
+    return words.count <= 4 && isNamed(CodeNames.codes) || isCodeByName && words.count > 1
+      || !labels.isEmpty && labels.allSatisfy { !$0.contains(where: \.isLetter) }
+  }
+
   private static let outcomes: [Set<String>] = [
     [
       "salary", "wage", "wages", "price", "prices", "mpg", "score", "scores", "yield", "fare",
       "rating", "grade", "gpa", "earnings", "target", "response", "outcome", "medv", "happiness",
       "hwy", "cty",
     ],
-    ["weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],
+    ["points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],
   ]
 
   /// Whether it is a date in numbers, such as the year of an end: no measure, and no axis of its own.
@@ -86,21 +93,10 @@ extension ColumnProfile {
   /// A name of few words that ends with what codes are called, or is the name of an area.
   var isCodeByName: Bool {
     guard words.count <= 4, let last = words.last else { return false }
-    if words.count == 1, Self.areas.contains(last) { return true }
+    if words.count == 1, CodeNames.alone.contains(last) { return true }
     if words.count > 1, !isNamed(["total", "of"]), ["number", "nr", "num"].contains(last) {
       return true
     }
-    return last.count > 3 && last.hasSuffix("id") && !Self.wordsInID.contains(last)
+    return last.count > 3 && last.hasSuffix("id") && !CodeNames.wordsInID.contains(last)
   }
-
-  private static let areas: Set<String> = [
-    "province", "prefecture", "county", "district", "zone", "region", "ward", "precinct", "borough",
-    "department", "sector", "station", "site", "route", "stop", "block", "plot", "batch", "cluster",
-    "stratum", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
-    "category", "type", "codice",
-  ]
-  private static let wordsInID: Set<String> = [
-    "grid", "paid", "acid", "said", "covid", "valid", "rapid", "solid", "fluid", "liquid", "void",
-    "raid", "avoid", "hybrid", "squid", "humid", "android", "unpaid", "amid", "medicaid", "plaid",
-  ]
 }

@@ -20,6 +20,11 @@ package enum NameOrder {
     return NumberedNames(names)?.order
   }
 
+  /// Whether names are the steps of a scale, such as from poor to good.
+  package static func isScale(_ names: [String]) -> Bool {
+    names.count > 2 && CalendarWords.numbers(of: names, in: scales) != nil
+  }
+
   private static func ordered(_ names: [String], by ranks: [Int]) -> [String] {
     names.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { names[$0] }
   }
@@ -80,6 +85,8 @@ package enum NameOrder {
       + "neutral|neither|undecided|neither_agree_nor_disagree somewhat_agree|slightly_agree agree "
       + "strongly_agree|fully_agree",
     "very_dissatisfied dissatisfied neutral|neither satisfied very_satisfied",
+    "very_unhappy unhappy neutral|neither happy very_happy",
+    "very_unlikely unlikely neutral|neither|not_sure|unsure likely very_likely",
     "never rarely|seldom sometimes|occasionally often|frequently|usually always",
     "very_poor|very_bad poor|bad fair average|okay|ok good very_good premium excellent|ideal|best",
     "primary|elementary secondary tertiary", "infant child teen|teenager adult senior|elderly",

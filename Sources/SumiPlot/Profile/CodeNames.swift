@@ -1,0 +1,51 @@
+/// Words by which columns of numbers that are names are called.
+enum CodeNames {
+  static let codes: Set<String> = [
+    "id", "ids", "uuid", "guid", "zip", "zipcode", "postcode", "postal", "plz", "fips", "phone",
+    "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "issn", "ssn",
+    "ccn", "objectid", "userid", "customerid", "orderid", "recordid", "productid", "gid", "fid",
+    "pid",
+    "serial", "seq", "codice", "codigo", "código", "nummer", "kennziffer", "schlüssel", "insee",
+    "istat", "siren", "siret", "npi", "gvkey", "permno", "cusip", "mmsi", "upc", "gtin", "barcode",
+    "pmid", "entrez", "taxid", "iban", "vin",
+  ]
+
+  /// Numbers of rows.
+  static let rows: Set<String> = [
+    "rownames", "rowname", "rownumber", "rowno", "rowid", "obs", "observation", "case", "record",
+    "recordnumber", "lfdnr", "iso3n", "isonumeric", "isonum", "m49", "unm49",
+  ]
+
+  /// What has several rows with one number.
+  static let entities: Set<String> = [
+    "subject", "customer", "student", "patient", "user", "employee", "person", "participant",
+    "respondent", "invoice", "account", "client", "member", "firm", "individual", "hospital",
+    "household",
+    "interviewer", "resp", "ticket", "trip", "shipment", "parcel", "claim", "loan", "booking",
+    "machine", "device", "sensor", "node", "wafer", "lot", "plate", "well",
+  ]
+
+  /// Places among others.
+  static let places: Set<String> = [
+    "index", "idx", "row", "rank", "ranks", "ranking", "rk", "rnk", "order", "position", "pos",
+    "place",
+    "pick", "standing", "rang", "platz", "puesto",
+  ]
+
+  /// What has numbers as names, if nothing else is said.
+  static let alone: Set<String> = [
+    "drg", "icd", "cpt", "hcpcs", "ndc", "cbsa", "msa", "puma", "tract", "chr", "chrom",
+    "chromosome",
+    "seed", "st", "state", "bib", "cik", "imo", "icao", "cap",
+    "province", "prefecture", "county", "district", "zone", "region", "ward", "precinct", "borough",
+    "department", "sector", "station", "site", "route", "stop", "block", "plot", "batch", "cluster",
+    "stratum", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
+    "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
+  ]
+
+  /// Words that end as `storeid` does.
+  static let wordsInID: Set<String> = [
+    "grid", "paid", "acid", "said", "covid", "valid", "rapid", "solid", "fluid", "liquid", "void",
+    "raid", "avoid", "hybrid", "squid", "humid", "android", "unpaid", "amid", "medicaid", "plaid",
+  ]
+}
