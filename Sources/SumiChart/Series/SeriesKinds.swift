@@ -47,7 +47,8 @@ extension Series {
   /// Other kinds for the columns of one, the most likely first.
   package static func kinds(inPlaceOf kind: String) -> [String] {
     switch kind {
-    case ColumnSeries.horizontalWord, ColumnSeries.kind: [PieSeries.kind, LineSeries.kind]
+    case ColumnSeries.horizontalWord, ColumnSeries.kind:
+      [PieSeries.kind, LineSeries.kind, LollipopSeries.kind]
     case HistogramSeries.kind: [BoxSeries.kind, LineSeries.kind]
     case ScatterSeries.kind: [DensitySeries.kind, LineSeries.kind]
     case BoxSeries.kind: [StripSeries.kind, ColumnSeries.horizontalWord]

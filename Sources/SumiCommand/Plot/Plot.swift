@@ -295,6 +295,7 @@ struct Plot: AsyncParsableCommand {
     (request.kind, request.top) = (type?.word, top)
     (request.aggregate, request.sort) = (aggregate.map(\.value), sort.map(\.value))
     (request.stack, request.panels) = (stack, panels)
+    request.areAxesStated = appearance.zero || axes.areScalesStated
     return request
   }
 

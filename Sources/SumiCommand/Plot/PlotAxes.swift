@@ -53,6 +53,15 @@ struct PlotAxes: ParsableArguments {
     }
   }
 
+  /// Whether the options say which axes are logarithmic, or state a range that cannot be on such a one.
+  var areScalesStated: Bool {
+    let ends = [xRange, yRange].compactMap { $0.flatMap(Self.range) }.flatMap {
+      [$0.lower, $0.upper]
+    }
+    return log != nil
+      || ends.contains { if case .number(let end) = $0 { end <= 0 } else { false } }
+  }
+
   /// Applies the options to the primary axes of a chart.
   ///
   /// Slices have no axes: what is stated about them is a warning of the picture.

@@ -85,7 +85,8 @@ extension PlotBuilder {
 
   /// How many rows have a position, and none of the values that lines or points are drawn at.
   func rowsWithoutValue(_ choice: PlotChoice) -> Int {
-    let isDrawn = [Series.defaultKind, Series.defaultCloudKind].contains(choice.kind)
+    let isDrawn = [Series.defaultKind, Series.defaultCloudKind, Series.kind(taking: [.size])]
+      .contains(choice.kind)
     guard isDrawn, isComplete, choice.named.isEmpty, let x = choice.x.flatMap({ table[$0] }),
       x.type != .text,
       choice.folded.isEmpty
@@ -161,6 +162,36 @@ extension PlotBuilder {
       return "\(words) of \(name) per \(every.words)"
     }
     return words.map { $0.hasSuffix("st") ? "\($0) \(name)" : "\($0) of \(name)" } ?? name
+  }
+
+  /// Whether there is a value of at least 0 for each of a few names, and nothing else tells rows apart.
+  func suitsSlices(_ choice: PlotChoice) -> Bool {
+    guard choice.y.count == 1, choice.split == nil, choice.panels == nil, choice.end == nil,
+      choice.aggregate == nil || choice.aggregate == .sum,
+      let x = choice.x.flatMap({ table[$0] }), x.type == .text, let y = table[choice.y[0]],
+      y.type == .numbers, let range = y.statistics.range
+    else { return false }
+    return range.lowerBound >= 0 && RowCodes(x, rows: x.count).count <= ChartChooser.mostSeries
+  }
+
+  /// The axes of points and lines on which most would lie on each other, were they linear.
+  func skewed(_ choice: PlotChoice) -> [Dimension] {
+    let isLine = choice.kind == Series.defaultKind && choice.aggregate == nil
+    guard isLine || [Series.defaultCloudKind, Series.kind(taking: [.size])].contains(choice.kind)
+    else { return [] }
+    let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })
+    var found: [Dimension] = []
+    if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true {
+      found.append(.x)
+    }
+    // Columns on one axis all have a place there.
+    if !y.isEmpty, y.allSatisfy({ $0.statistics.range.map { $0.lowerBound > 0 } == true }),
+      y.contains(where: { $0.isSkewed() })
+    {
+      found.append(.y)
+    }
+    // A line that grows and grows is one for its growth, unless its steps do, too.
+    return isLine && !found.contains(.x) ? [] : found
   }
 
   /// What follows from the values of the axes.

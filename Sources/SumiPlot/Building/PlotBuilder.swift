@@ -108,7 +108,7 @@ package struct PlotBuilder {
     var looks = request.looks.merging(choice.looks) { stated, _ in stated }
     if let value = choice.value { looks[.value] = value }
     choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
-    choice.rowsWithoutValue = rowsWithoutValue(choice)
+    choice.suitsSlices = suitsSlices(choice)
     let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
@@ -126,6 +126,7 @@ package struct PlotBuilder {
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
+    choice.rowsWithoutValue = rowsWithoutValue(choice)
     let titles = [xAxisTitle(of: choice), valuesTitle(of: choice, seriesCount: plain.count)]
     var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
     if hasAxes { arrange(&axes, for: choice) }
@@ -135,6 +136,13 @@ package struct PlotBuilder {
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
     }
     if choice.isMap, !isHorizontal { axes[1][0].scaleRatio = .latitude }
+    let isStated =
+      x != nil && !y.isEmpty && !prepared.isPart
+      && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
+    if request.kind == nil, !isStated, !request.areAxesStated, !choice.isMap {
+      choice.logarithmic = skewed(choice)
+      for dimension in choice.logarithmic { axes[dimension == .x ? 0 : 1][0].kind = .logarithmic }
+    }
     // Panels have titles, which name what they are split by.
     let splitsPanels = choice.split.map { panels?.by == .named($0) } ?? true
     let isSingle = series.count == 1 || tables[Self.namedRows] != nil && choice.y.count == 1
@@ -153,9 +161,6 @@ package struct PlotBuilder {
     // The axis has the names of the colours.
     if choice.split != nil, choice.split == choice.x { chart.legend.isVisible = false }
     chart.size = size(of: chart, choice)
-    let isStated =
-      x != nil && !y.isEmpty && !prepared.isPart
-      && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
     let hasValues = (choice.y + [choice.x].compactMap { $0 }).contains {
       table[$0].map { $0.type == .text || $0.statistics.finiteCount > 0 } ?? true
     }

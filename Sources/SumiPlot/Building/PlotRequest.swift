@@ -19,6 +19,8 @@ package struct PlotRequest {
   package var stack: StackMode?
   /// A column whose values are panels, `y` for a panel for each column of values, or `none`.
   package var panels: String?
+  /// Whether what is stated of the axes says that they are linear, or which are logarithmic.
+  package var areAxesStated = false
 
   package init() {}
 }

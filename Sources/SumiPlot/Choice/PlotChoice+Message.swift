@@ -31,13 +31,20 @@ extension PlotChoice {
       let kinds = [Series.defaultComparisonKind, Series.defaultKind, Series.defaultRankingKind]
       return kinds.filter { $0 != kind }.map { stated($0) }
     }
-    var others = Series.kinds(inPlaceOf: kind).map { stated($0) }
+    var others = Series.kinds(inPlaceOf: kind).filter { suitsSlices || !Self.isOfSlices($0) }
+      .map { stated($0) }
+    // A stated kind has linear axes.
+    if !logarithmic.isEmpty { others.insert(stated(kind), at: 0) }
     if hasPanels { others.insert(stated(kind) + [("panels", "none")], at: 0) }
     if let aggregate, aggregate != .count {
       let other: Aggregate = aggregate == .sum ? .mean : .sum
       others.insert(stated(kind, aggregate: other), at: 0)
     }
     return others
+  }
+
+  private static func isOfSlices(_ kind: String) -> Bool {
+    Series(kind: kind, source: SeriesSource(channels: [:]))?.family == .slices
   }
 
   /// The columns as they are, with another kind.

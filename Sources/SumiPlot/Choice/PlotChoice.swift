@@ -63,6 +63,10 @@ package struct PlotChoice: Equatable, Sendable {
   var leftOutRows: [LeftOutRows] = []
   /// How many rows with a position have no value.
   var rowsWithoutValue = 0
+  /// Whether its values are parts of a whole, so that slices may show them.
+  var suitsSlices = false
+  /// The axes that are logarithmic, since most points would lie on each other on linear ones.
+  var logarithmic: [Dimension] = []
   /// Whether its cells are correlations, from -1 to 1.
   var isCorrelation = false
 
@@ -90,6 +94,12 @@ package struct PlotChoice: Equatable, Sendable {
     if let color = value ?? looks[.color] { text += ", coloured by \(color)" }
     if let size = looks[.size] { text += ", sized by \(size)" }
     if isMap { text += ", with equal scales" }
+    switch logarithmic {
+    case []: break
+    case [.x]: text += ", on a logarithmic x axis"
+    case [.y]: text += ", on a logarithmic y axis"
+    default: text += ", on logarithmic axes"
+    }
     if hasPanels {
       text += ", a panel for each" + (rangesDiffer ? " since their ranges or units differ" : "")
     }
@@ -103,6 +113,7 @@ package struct PlotChoice: Equatable, Sendable {
         text += " and the others grey"
       }
     }
+    if split == nil, stack != nil { text += ", stacked" }
     if sumsLeftOut > 0 {
       let sums = sumsLeftOut == 1 ? "1 that is a sum" : "\(sumsLeftOut) that are sums"
       text += ", \(sums) of others left out"

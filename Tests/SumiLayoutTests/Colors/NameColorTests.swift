@@ -109,7 +109,7 @@ import Testing
       series: ["m0", "m1"].map { Series(ColumnSeries(x: "sky", y: .named($0))) })
     chart.colors = ["sun": gold]
     chart.panels = Panels(of: ["m0", "m1"])
-    let frame = try chart.frame()
+    let frame = try chart.frame(tables: ["t": table])
     #expect(frame.panels.count == 2)
     for panel in frame.panels {
       #expect(panel.series[0].styledRows.first { $0.rows.contains(0) }?.color == gold)

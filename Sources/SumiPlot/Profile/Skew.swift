@@ -1,0 +1,30 @@
+import Sumi
+import SumiData
+
+extension Column {
+  /// Whether its numbers, all above 0, are so different in size that most would lie on each other at one end
+  /// of a linear axis.
+  ///
+  /// - Parameter excess: the greatest number over the median, at least.
+  func isSkewed(by excess: Double = Skew.leastExcess) -> Bool {
+    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound > 0,
+      range.upperBound >= Skew.leastRatio * range.lowerBound
+    else { return false }
+    let rows = 0..<Swift.min(count, ColumnProfile.sampleRows)
+    let sorted = rows.map { numbers[$0] }.filter(\.isFinite).sorted()
+    guard sorted.count >= Skew.leastCount else { return false }
+    return range.upperBound > excess * sorted[sorted.count / 2]
+  }
+}
+
+/// From where on numbers want a logarithmic axis.
+enum Skew {
+  /// The greatest number over the least one: three decades.
+  static let leastRatio = 1_000.0
+  /// The greatest number over the median.
+  static let leastExcess = 50.0
+  /// The same for positions of a line.
+  static let leastExcessOfLines = 10.0
+  /// Fewer points are not crowded.
+  static let leastCount = 10
+}
