@@ -85,6 +85,18 @@ import Testing
 
   static let scales = [
     Case(
+      reason: "of all that is counted of clubs the points are what matters",
+      csv: "Pos,Club,W,D,L,GF,Pts\n"
+        + rows(16) {
+          "\($0 + 1),c\($0)x,\($0 * 7 % 19),\($0 * 5 % 11),\($0 * 3 % 13),\($0 * 11 % 61),\(90 - $0 * 4)"
+        },
+      kind: "bar", x: "Club", y: ["Pts"], keys: ["sort": "descending"]),
+    Case(
+      reason: "hours in a row each are an axis of what was measured on several days",
+      csv: "hour,mon,tue,wed\n"
+        + rows(24) { "\($0),\($0 * 7 % 23),\($0 * 5 % 23),\($0 * 11 % 23)" },
+      kind: "line", x: "hour", y: ["mon", "tue", "wed"]),
+    Case(
       reason: "the answers to a question, in a column each, are its parts",
       csv: "Item,Disagree,Neutral,Agree\n"
         + rows(5) { "The service no. \($0) was good,\($0 + 2),\($0 * 7 % 5 + 1),\($0 * 3 % 7 + 5)" },

@@ -15,10 +15,12 @@ struct Plot: AsyncParsableCommand {
       added in each period; candles of open, high, low and close; bars of a text
       column, in its order if it has one and otherwise sorted; stacked counts of
       two texts; boxes of many rows each; cells of square tables; maps; a
-      scatter of two columns of numbers, a density from 50,000 points on.
-      Identifiers, codes, years and constants are no y. Rows that share a
-      position are combined where there would be one bar or point for them. A
-      file's format is found out; raw numbers need --layout and a database
+      scatter of two columns of numbers, on logarithmic axes if these are of
+      very different sizes, a density from 50,000 points on. Identifiers,
+      codes, years and constants are no y. Rows that share a position are
+      combined where there would be one bar or point for them. The picture of
+      many names is as high as they need, unless --size is given. A file's
+      format is found out; raw numbers need --layout and a database
       --query. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
@@ -289,16 +291,6 @@ struct Plot: AsyncParsableCommand {
     }
   }
 
-  var request: PlotRequest {
-    var request = PlotRequest()
-    (request.x, request.y, request.by, request.looks) = (x, y, by, looks)
-    (request.kind, request.top) = (type?.word, top)
-    (request.aggregate, request.sort) = (aggregate.map(\.value), sort.map(\.value))
-    (request.stack, request.panels) = (stack, panels)
-    request.areAxesStated = appearance.zero || axes.areScalesStated
-    return request
-  }
-
   /// The chart of a table, and what was chosen.
   ///
   /// - Parameter sample: the first rows of all columns, if the table does not have all of these.
@@ -328,13 +320,6 @@ struct Plot: AsyncParsableCommand {
       hitMap: hitMap)
   }
 
-  /// The columns besides x and y, by role.
-  var looks: [Role: String] {
-    var looks: [Role: String] = [:]
-    looks[.color] = colorBy
-    looks[.size] = sizeBy
-    looks[.error] = error
-    return looks
   }
 }
 

@@ -27,6 +27,10 @@ extension ChartChooser {
       return text.name
     }
     if let design { return design.name }
+    // Hours or months in a row each are an axis, whatever was measured then.
+    if let calendar = numbers.first(where: { $0.isCalendarPart && $0.isEven && !$0.repeats }) {
+      return calendar.name
+    }
     if let rising = measures.first, rising.isAscending, measures.count > 1 { return rising.name }
     if measures.count > 1 { return measures[0].name }
     // A calendar has an order even without a year.

@@ -115,11 +115,21 @@ extension ChartChooser {
     return choice
   }
 
+  /// What counts in the end, such as points, where the bars of all that was measured would be a thicket.
+  private func outcome(of values: [String], by names: ColumnProfile) -> String? {
+    guard values.count > Self.mostSplitPanels, values.count * names.distinct > Self.mostCells else {
+      return nil
+    }
+    return values.filter { profile($0)?.outcomeRank != nil }
+      .min { (profile($0)?.outcomeRank ?? 0) < (profile($1)?.outcomeRank ?? 0) }
+  }
+
   private func bars(of values: [String], by names: ColumnProfile) -> PlotChoice {
     let areMany = names.type == .text && names.order == nil && names.distinct > Self.mostBars
     let outcomes = values.filter { profile($0)?.outcomeRank == 0 }
     let ranked = outcomes + values.filter { !outcomes.contains($0) }
-    let shown = best(ranked, most: Self.mostSplitPanels, sharesPlot: !areMany)
+    var shown = best(ranked, most: Self.mostSplitPanels, sharesPlot: !areMany)
+    if let outcome = outcome(of: shown, by: names) { shown = [outcome] }
     let isSingle = shown.count == 1
     let differ = !isSingle && (areMany || haveDifferentRanges(shown))
     var choice = PlotChoice(

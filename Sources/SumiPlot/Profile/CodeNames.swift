@@ -43,6 +43,15 @@ enum CodeNames {
     "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
   ]
 
+  /// Parts of dates, by the greatest number that each of them has.
+  static let dateParts: [(greatest: ClosedRange<Double>, names: Set<String>)] = [
+    (0...7, ["dayofweek", "weekday", "dow", "wday"]),
+    (0...12, ["month", "mon", "mo", "monat", "mois", "mes", "mnth", "quarter", "qtr"]),
+    (0...31, ["dy", "day", "dayofmonth", "dateofmonth", "mday", "hour", "hr"]),
+    // Fewer weeks are rather those of an experiment.
+    (32...366, ["week", "weekofyear", "dayofyear", "yday", "doy"]),
+  ]
+
   /// Words that end as `storeid` does.
   static let wordsInID: Set<String> = [
     "grid", "paid", "acid", "said", "covid", "valid", "rapid", "solid", "fluid", "liquid", "void",

@@ -94,15 +94,9 @@ extension ColumnProfile {
   var isCalendarPart: Bool {
     guard type == .numbers, isWhole, let range, range.lowerBound >= 0 else { return false }
     let name = words.joined()
-    if range.upperBound <= 31 {
-      return [
-        "month", "mon", "mo", "dy", "monat", "mois", "mes", "mnth", "day", "dayofmonth",
-        "dateofmonth", "dayofweek",
-        "weekday", "dow", "wday", "mday", "quarter", "qtr", "hour", "hr",
-      ].contains(name)
+    return CodeNames.dateParts.contains { greatest, names in
+      greatest.contains(range.upperBound) && names.contains(name)
     }
-    return range.upperBound <= 366
-      && ["week", "weekofyear", "dayofyear", "yday", "doy"].contains(name)
   }
 
   var isLongitude: Bool {
