@@ -319,8 +319,6 @@ struct Plot: AsyncParsableCommand {
       layoutOption: "--layout-file", layout: layoutFile, dataTable: dataTable,
       hitMap: hitMap)
   }
-
-  }
 }
 
 extension DataFormat: ExpressibleByArgument {}
