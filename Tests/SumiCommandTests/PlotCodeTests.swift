@@ -22,6 +22,10 @@ import Testing
       csv: "CBSA,metro,unemployment\n" + rows(9) { "\(10180 + 20 * $0),m\($0)x,\($0 * 7 % 5).5" },
       kind: "bar", x: "metro", y: ["unemployment"]),
     Case(
+      reason: "a reference beside a name is no measure",
+      csv: "ref,area,share\n" + rows(9) { "\(20718 + $0),a\($0)x,0.\($0 * 7 % 5 + 1)" },
+      kind: "bar", x: "area", y: ["share"]),
+    Case(
       reason: "codes of countries are none of the measures",
       csv: "country,iso_numeric,m49,schooling,literacy\n"
         + rows(60) { "c\($0)x,\(4 + 4 * $0),\(4 + 4 * $0),\($0 * 37 % 61),\($0 * 11 % 59)" },

@@ -140,7 +140,9 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// A column that would be drawn against itself; `nil` if there is none.
   var shownTwice: String? {
-    let columns = [x, split, panels, value, looks[.color]].compactMap(\.self) + y
+    // Bars between two ends may have the colour of their row.
+    let parts = end == nil ? split : nil
+    let columns = [x, parts, panels, value, looks[.color]].compactMap(\.self) + y
     return columns.first { name in columns.count { $0 == name } > 1 }
   }
 

@@ -7,7 +7,8 @@ enum CodeNames {
     "pid",
     "serial", "seq", "codice", "codigo", "código", "nummer", "kennziffer", "schlüssel", "insee",
     "istat", "siren", "siret", "npi", "gvkey", "permno", "cusip", "mmsi", "upc", "gtin", "barcode",
-    "pmid", "entrez", "taxid", "iban", "vin",
+    "pmid", "entrez", "taxid", "iban", "vin", "ref", "reference", "refno", "artikelnummer",
+    "artikelnr", "nquest",
   ]
 
   /// Numbers of rows.
@@ -29,7 +30,7 @@ enum CodeNames {
   static let places: Set<String> = [
     "index", "idx", "row", "rank", "ranks", "ranking", "rk", "rnk", "order", "position", "pos",
     "place",
-    "pick", "standing", "rang", "platz", "puesto",
+    "pick", "standing", "rang", "platz", "puesto", "nr", "numer", "numero", "número", "lp", "номер",
   ]
 
   /// What has numbers as names, if nothing else is said.
@@ -41,6 +42,15 @@ enum CodeNames {
     "department", "sector", "station", "site", "route", "stop", "block", "plot", "batch", "cluster",
     "stratum", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
     "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
+  ]
+
+  static let longitudes: Set<String> = [
+    "lon", "lng", "long", "longitude", "longitud", "longitudine", "längengrad", "longdecimal",
+    "londecimal", "decimallongitude", "долгота", "経度",
+  ]
+  static let latitudes: Set<String> = [
+    "lat", "latitude", "latitud", "latitudine", "breitengrad", "latdecimal", "decimallatitude",
+    "широта", "緯度",
   ]
 
   /// Parts of dates, by the greatest number that each of them has.

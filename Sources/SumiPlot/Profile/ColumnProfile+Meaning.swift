@@ -100,9 +100,9 @@ extension ColumnProfile {
   }
 
   var isLongitude: Bool {
-    isNamed(["lon", "lng", "long", "longitude"]) && isWithin(-180...360) && !isPlot
+    isNamed(CodeNames.longitudes) && isWithin(-180...360) && !isPlot
   }
-  var isLatitude: Bool { isNamed(["lat", "latitude"]) && isWithin(-90...90) && !isPlot }
+  var isLatitude: Bool { isNamed(CodeNames.latitudes) && isWithin(-90...90) && !isPlot }
 
   /// Whether it counts the plots of a field.
   private var isPlot: Bool { isWhole && isWithin(0...30) }
