@@ -59,6 +59,23 @@ final class Workplace {
     _ arguments: [String], of command: URL? = nil, input: Data = Data(),
     environment: [String: String] = [:], output: String? = nil
   ) async throws -> Outcome {
+    await RunningCommands.shared.enter()
+    let outcome: Result<Outcome, any Error>
+    do {
+      outcome = .success(
+        try await runNow(
+          arguments, of: command, input: input, environment: environment, output: output))
+    } catch {
+      outcome = .failure(error)
+    }
+    await RunningCommands.shared.leave()
+    return try outcome.get()
+  }
+
+  private func runNow(
+    _ arguments: [String], of command: URL?, input: Data, environment: [String: String],
+    output: String?
+  ) async throws -> Outcome {
     let process = Process()
     process.executableURL = try command ?? Self.executable()
     process.arguments = arguments
