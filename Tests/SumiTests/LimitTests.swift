@@ -182,7 +182,8 @@ import Testing
       "SELECT count(*) AS x, max(y) AS y FROM c, d GROUP BY hex(randomblob(500))",
     ] {
       let files = try await refusal(
-        of: chart(endless + sql), limits { $0.query.temporaryBytes = 1 << 23 })
+        of: chart(endless + sql),
+        limits { ($0.query.temporaryBytes, $0.query.seconds) = (1 << 23, 120) })
       #expect(
         files.contains("more than 8 MB of temporary files, its limit"), "\(files)")
     }
