@@ -87,7 +87,8 @@ private final class ChartReading {
         tables[name] = try read(file, columns: columns, as: name).table
       }
     }
-    for (name, table) in tables.sorted(by: { $0.key < $1.key }) {
+    let unclear = tables.filter { $0.value.columns.contains { $0.dayOrder == .unclear } }
+    for (name, table) in unclear.sorted(by: { $0.key < $1.key }) {
       let file = files.first { $0.name == name }?.file.name
       try table.checkDates(
         of: chart.columns(of: name).sorted(), source: file ?? "data \"\(name)\"")

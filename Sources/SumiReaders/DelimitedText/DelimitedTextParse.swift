@@ -147,12 +147,7 @@ struct DelimitedTextParse {
     }
     let wanted = names.indices.filter { options.columns?.contains(names[$0]) ?? true }
     var builders = wanted.map { builder(for: $0, kind: .undecided) }
-    var open = Array(builders.indices)
-    var oddities = RowOddities()
-    while !open.isEmpty {
-      // A column is read again at most a few times: month first, then day first, then text.
-      (open, oddities) = try read(&builders, which: open)
-    }
+    let oddities = try readWhole(&builders, which: Array(builders.indices))
     try settleDayOrder(&builders)
     var notes = layout.notes(source: text.name) + headerNotes
     notes += oddities.notes(text, columnCount: layout.columnCount)
@@ -202,28 +197,39 @@ struct DelimitedTextParse {
   /// Reads dates that do not tell day from month as other columns of the file say: those with dates that
   /// do, and numbers with a decimal comma, which are written where the day is first.
   private mutating func settleDayOrder(_ builders: inout [ColumnBuilder]) throws(DataError) {
-    var unclear = builders.indices.filter { builders[$0].isDayOrderUnknown }
+    let unclear = builders.indices.filter { builders[$0].isDayOrderUnknown }
     guard !unclear.isEmpty else { return }
     var isDayFirst = builders.lazy.compactMap(\.isDayFirst).first
     if isDayFirst == nil, builders.count < names.count {
       let read = Set(builders.map(\.index))
       var others = names.indices.filter { !read.contains($0) }
         .map { builder(for: $0, kind: .undecided) }
-      var open = Array(others.indices)
-      while !open.isEmpty { open = try self.read(&others, which: open).again }
+      _ = try readWhole(&others, which: Array(others.indices))
       isDayFirst = others.lazy.compactMap(\.isDayFirst).first
     }
     if isDayFirst == nil, rules.numbers.point == Ascii.comma { isDayFirst = true }
     guard isDayFirst != nil else { return }
     rules.isDayFirst = isDayFirst
     for place in unclear { builders[place] = builder(for: builders[place].index, kind: .undecided) }
-    while !unclear.isEmpty { unclear = try read(&builders, which: unclear).again }
+    _ = try readWhole(&builders, which: unclear)
   }
 
   private func builder(for column: Int, kind: ColumnKind) -> ColumnBuilder {
     ColumnBuilder(
       index: column, name: names[column], declared: options.types[names[column]], kind: kind,
       rules: rules, expectedRows: expectedRows)
+  }
+
+  /// Reads some of the columns until each has its type, and returns what was unlike other rows.
+  private mutating func readWhole(
+    _ builders: inout [ColumnBuilder], which: [Int]
+  ) throws(DataError) -> RowOddities {
+    var (open, oddities) = (which, RowOddities())
+    while !open.isEmpty {
+      // A column is read again at most a few times: month first, then day first, then text.
+      (open, oddities) = try read(&builders, which: open)
+    }
+    return oddities
   }
 
   /// Reads some of the columns from the start, and returns those that must be read again, and what was

@@ -2,9 +2,7 @@ extension Column {
   /// Some of its cells, with all that is known of the column.
   fileprivate func subset(at rows: [Int]) -> Column {
     var column = self.rows(at: rows)
-    if let meaning { column = column.meaning(meaning) }
-    column = column.with(affix: affix)
-    (column.levels, column.zone, column.dayOrder) = (levels, zone, dayOrder)
+    (column.levels, column.dayOrder) = (levels, dayOrder)
     return column
   }
 }

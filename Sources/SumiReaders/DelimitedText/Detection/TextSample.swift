@@ -130,6 +130,7 @@ struct TextSample {
 
   /// Whether each comma stands before the three digits of a thousand, and blanks part all lines alike.
   private var hasCommasInNumbers: Bool {
+    guard lines.first?.contains(where: Ascii.isBlank) == true else { return false }
     let words = lines.map { $0.split(whereSeparator: Ascii.isBlank) }
     guard let width = words.first?.count, width > 1, words.allSatisfy({ $0.count == width }) else {
       return false
