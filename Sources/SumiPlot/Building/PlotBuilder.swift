@@ -70,8 +70,16 @@ package struct PlotBuilder {
   ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
     guard isComplete, request.kind == nil else { return try chartOfAllRows(request) }
     let totals = TotalRows.found(in: sample.table)
-    var made = try without(totals).chartOfAllRows(request)
-    made.choice?.leftOutRows = totals
+    let part = without(totals)
+    var made = try part.chartOfAllRows(request)
+    var leftOut = totals
+    if request.x == nil, made.choice?.isAlongX == true,
+      let far = FarDates.found(in: part.table, column: made.choice?.x)
+    {
+      leftOut.append(far)
+      made = try part.without([far]).chartOfAllRows(request)
+    }
+    made.choice?.leftOutRows = leftOut
     return made
   }
 

@@ -146,6 +146,11 @@ package struct PlotChoice: Equatable, Sendable {
     return columns.first { name in columns.count { $0 == name } > 1 }
   }
 
+  /// Whether dates and years in x are positions.
+  var isAlongX: Bool {
+    every != nil || [Series.defaultKind, Series.defaultCloudKind].contains(kind)
+  }
+
   /// Whether its bars go from one position to another.
   var hasBins: Bool { end != nil && kind == Series.defaultComparisonKind }
 

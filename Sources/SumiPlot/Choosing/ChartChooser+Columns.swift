@@ -70,6 +70,14 @@ extension ChartChooser {
     let usable = texts.filter(canBeNames)
     // A name says more than its code.
     guard let first = usable.first(where: { !$0.isCodeOfText }) ?? usable.first else { return nil }
+    // Values of several sorts are compared by their sort.
+    if measures.count == 1, measures[0].isNamed(["value", "values", "wert", "valor", "valeur"]),
+      let sort = texts.first(where: {
+        2...Self.mostBars ~= $0.distinct && $0.rowsPerValue >= 3 && $0.isSortOfValue
+      })
+    {
+      return sort
+    }
     guard !first.repeats, first.distinct > 2 * Self.mostBars,
       measures.count == 1, !measures.allSatisfy({ isAdded($0.name) })
     else { return first }

@@ -63,8 +63,26 @@ struct ChartChooser {
   ///   - taken: other columns that have a use already.
   func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     let found = likely(x: x, y: y, taken: taken)
-    guard y.isEmpty, let column = found?.shownTwice, column != x else { return found }
-    return without([column]).choice(x: x, y: y, taken: taken)
+    guard x == nil, y.isEmpty, let column = found?.shownTwice else { return found }
+    return choice(without: [column], taken)
+  }
+
+  /// The choice among the other columns.
+  private func choice(without names: [String], _ taken: Set<String>) -> PlotChoice? {
+    let others = without(names)
+    defer { memory.copies = others.memory.copies }
+    return others.choice(x: nil, y: [], taken: taken)
+  }
+
+  /// Dates that say little, where there are others, or measures.
+  private var idleDates: [String] {
+    let dates = profiles.filter { $0.type == .dateTimes }
+    let idle = dates.filter(\.isIdleDate).map(\.name)
+    let rest = without(idle)
+    let areMeasured = rest.chosenY(besides: []).contains { name in
+      rest.profile(name).map { !$0.isFlag && !$0.isFew } == true
+    }
+    return idle.count < dates.count || areMeasured ? idle : []
   }
 
   private func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
@@ -79,7 +97,9 @@ struct ChartChooser {
         return chosen
       }
       let places = profiles.filter { $0.isLongitude || $0.isLatitude }.map(\.name)
-      if places.count > 1 { return without(places).choice(x: x, y: y, taken: taken) }
+      if places.count > 1 { return choice(without: places, taken) }
+      let idle = idleDates
+      if !idle.isEmpty { return choice(without: idle, taken) }
     }
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y

@@ -18,7 +18,9 @@ struct PreparedTable {
     var sources: [String: [String]] = [:]
     let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
     for (place, name) in names.enumerated() {
-      guard let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
+      guard
+        let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
+          ?? ZeroDates.removed(from: columns[place], name: name)
       else { continue }
       columns[place] = column
       notes.append(note)

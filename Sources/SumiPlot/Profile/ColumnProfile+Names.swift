@@ -45,6 +45,14 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether it says what the value of a row is of.
+  var isSortOfValue: Bool {
+    isNamed([
+      "pollutant", "parameter", "indicator", "variable", "metric", "measure", "measurement",
+      "analyte", "item", "series",
+    ])
+  }
+
   /// Whether it holds notes, which are no groups.
   var isNote: Bool {
     isNamed(["note", "notes", "footnote", "footnotes", "remark", "remarks", "comment", "comments"])

@@ -1,0 +1,34 @@
+import Sumi
+import SumiData
+
+/// Dates such as 1899-12-30 that programs write for none.
+enum ZeroDates {
+  /// Days since 1970: the zeros of spreadsheets, Unix, Windows and databases.
+  private static let known: Set<Int64> = [
+    -25_569, -25_568, -25_567, -24_107, 0, -719_162, -134_774, -79_623,
+  ]
+
+  /// A column without its first day, if that is such a zero and further before the other days than these are
+  /// apart, and a note that says so; otherwise `nil`.
+  static func removed(from column: Column, name: String) -> (column: Column, note: String)? {
+    guard case .dateTimes(let stamps, let unit) = column.values, !column.isTimeOfDay else {
+      return nil
+    }
+    let perDay = 86_400 * unit.perSecond
+    let day = { (row: Int) in (Double(stamps.integer(at: row)) / Double(perDay)).rounded(.down) }
+    let rows = (0..<column.count).filter { !column.isMissing($0) }
+    let days = rows.map(day)
+    guard let first = days.min(), known.contains(Int64(first)) else { return nil }
+    let others = days.filter { $0 > first }
+    guard let next = others.min(), let last = others.max(), next - first > max(last - next, 366)
+    else { return nil }
+    var validity = Validity(repeating: true, count: column.count)
+    for row in 0..<column.count where column.isMissing(row) { validity[row] = false }
+    for (row, day) in zip(rows, days) where day == first { validity[row] = false }
+    let count = days.count - others.count
+    let values = count == 1 ? "1 value" : "\(count) values"
+    let verb = count == 1 ? "is" : "are"
+    let text = rows.first { day($0) == first }.map { column.text(at: $0) } ?? ""
+    return (column.with(validity), "\"\(name)\": \(values) of \(text) \(verb) taken as missing")
+  }
+}
