@@ -146,6 +146,7 @@ extension PlotBuilder {
       }
     }
     if choice.aggregate == .count {
+      if choice.stack == .percent { return "Share of answers in %" }
       guard let every = choice.every else { return words }
       return words.map { "\($0) per \(every.words)" }
     }

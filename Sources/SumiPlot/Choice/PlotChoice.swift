@@ -81,7 +81,9 @@ package struct PlotChoice: Equatable, Sendable {
       return top.map { "\(all), the \($0) greatest; \(folded.count - $0) left out" } ?? all
     }
     if !folded.isEmpty, value == nil {
-      return "\(article) \(kind) of the answers in \(folded.count) columns, counted"
+      let all = leftOut > 0 ? "\(folded.count) of \(folded.count + leftOut)" : "\(folded.count)"
+      return "\(article) \(kind) of the answers in \(all) columns, "
+        + (stack == .percent ? "as shares of each" : "counted")
     }
     if !folded.isEmpty {
       return "a \(kind) of \(folded.count) columns by \(y.first ?? "row")"

@@ -29,37 +29,6 @@ extension ChartChooser {
 
   private static let mostColors = 6
 
-  /// The answers to several questions, a column each with the same few texts, or with 0 and 1.
-  func battery() -> PlotChoice? {
-    guard rowCount == table.rowCount else { return nil }
-    let texts = profiles.filter {
-      $0.isFlag || $0.type == .text && 2...Self.mostColors ~= $0.distinct
-    }
-    let groups = Dictionary(grouping: texts) { Set($0.labels) }.values
-    guard let questions = groups.max(by: { $0.count < $1.count }), questions.count > 2,
-      questions.count <= Self.mostBars
-    else { return nil }
-    return battery(questions)
-  }
-
-  /// The answers on a scale, such as 1 to 5, to several questions, where nothing else is measured.
-  func battery(of values: [String]) -> PlotChoice? {
-    let scales = values.compactMap { profile($0) }
-    guard rowCount == table.rowCount, 3...Self.mostBars ~= scales.count,
-      scales.allSatisfy({ $0.isFew && !$0.hasRuns && $0.range == scales[0].range }),
-      let range = scales[0].range, 0...1 ~= range.lowerBound, 2...9 ~= range.upperBound
-    else { return nil }
-    return battery(scales)
-  }
-
-  private func battery(_ questions: [ColumnProfile]) -> PlotChoice {
-    PlotChoice(
-      kind: questions.count > Self.mostColors
-        ? Series.defaultRankingKind : Series.defaultComparisonKind,
-      x: FoldedTable.column, y: [], split: FoldedTable.value, aggregate: .count,
-      folded: questions.map(\.name), stack: .cumulative)
-  }
-
   private func isAnswer(_ profile: ColumnProfile) -> Bool {
     switch profile.type {
     case .text: profile.distinct <= Self.mostSeries && profile.rowsPerValue >= 2

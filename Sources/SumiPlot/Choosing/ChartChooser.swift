@@ -92,7 +92,7 @@ struct ChartChooser {
     if x == nil, y.isEmpty {
       if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
         ?? square()
-        ?? matrix()
+        ?? matrix() ?? questionnaire(taken)
       {
         return chosen
       }

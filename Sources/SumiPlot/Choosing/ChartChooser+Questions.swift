@@ -1,0 +1,78 @@
+import Sumi
+
+/// Columns that are answers to questions.
+extension ChartChooser {
+  /// The answers to several questions, a column each with the same few texts, or with 0 and 1.
+  func battery() -> PlotChoice? { answers(toAtLeast: 3) }
+
+  /// The answers to five questions or more, where that is most of what was asked or measured.
+  func questionnaire(_ taken: Set<String>) -> PlotChoice? {
+    let measures = chosenY(besides: taken).filter { profile($0).map(isScore) == false }
+    guard taken.isEmpty, table.rowCount >= 10, let choice = answers(toAtLeast: 5),
+      !choice.folded.allSatisfy({ profile($0)?.isFlag == true }),
+      choice.folded.count + choice.leftOut > measures.count
+    else { return nil }
+    return choice
+  }
+
+  private func answers(toAtLeast least: Int) -> PlotChoice? {
+    guard rowCount == table.rowCount,
+      let questions = questions.max(by: { $0.count < $1.count }), questions.count >= least
+    else { return nil }
+    return shares(of: questions)
+  }
+
+  /// The answers on a scale, such as 1 to 5, to several questions, where nothing else is measured.
+  func battery(of values: [String]) -> PlotChoice? {
+    let scales = values.compactMap { profile($0) }
+    guard rowCount == table.rowCount, 3...Self.mostBars ~= scales.count,
+      scales.allSatisfy({ $0.isFew && !$0.hasRuns && $0.range == scales[0].range }),
+      let range = scales[0].range, 0...1 ~= range.lowerBound, 2...9 ~= range.upperBound
+    else { return nil }
+    return shares(of: scales)
+  }
+
+  /// How often each answer was given to each question; of five or more, its share.
+  private func shares(of questions: [ColumnProfile]) -> PlotChoice {
+    let shown = questions.prefix(Self.mostBars)
+    return PlotChoice(
+      kind: shown.count > 6 || shown.contains { $0.name.count > 16 }
+        ? Series.defaultRankingKind : Series.defaultComparisonKind,
+      x: FoldedTable.column, y: [], leftOut: questions.count - shown.count,
+      split: FoldedTable.value, aggregate: .count, folded: shown.map(\.name),
+      stack: questions.count < 5 ? .cumulative : .percent)
+  }
+
+  /// Columns with the same answers.
+  private var questions: [[ColumnProfile]] {
+    let texts = profiles.filter { $0.type == .text && 2...Self.mostAnswers ~= $0.distinct }
+    // Not each answer is given to each question.
+    let groups = texts.filter { !$0.isNote }.map { all in
+      texts.filter { Set($0.labels).isSubset(of: all.labels) }
+    }
+    return groups + [profiles.filter(\.isFlag), scores]
+  }
+
+  private static let mostAnswers = 7
+
+  /// Columns of whole numbers from 1 to a few, such as agreement from 1 to 5.
+  private var scores: [ColumnProfile] {
+    let found = profiles.filter(isScore)
+    let ends = Dictionary(grouping: found) { $0.range?.upperBound ?? 0 }
+    guard let end = ends.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) })?.key,
+      end >= 3
+    else { return [] }
+    let scores = found.filter {
+      $0.range.map { $0.upperBound == end || $0.upperBound == end - 1 } == true
+    }
+    let areFromOne = scores.count { $0.range?.lowerBound == 1 } * 5 >= scores.count * 4
+    return areFromOne ? scores : []
+  }
+
+  private func isScore(_ profile: ColumnProfile) -> Bool {
+    guard profile.type == .numbers, profile.isWhole, let range = profile.range else { return false }
+    return range.lowerBound >= 1 && 3...10 ~= range.upperBound && profile.distinct > 1
+      && profile.rowsPerValue >= 2 && !profile.isIdentifier && !profile.isCalendarPart
+      && !profile.hasRuns
+  }
+}
