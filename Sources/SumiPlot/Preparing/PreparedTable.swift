@@ -34,6 +34,13 @@ struct PreparedTable {
       columns.insert(dates, at: place)
       sources[name] = parts.names
     }
+    if let (found, note) = MissingTexts.removed(from: columns) {
+      for (place, column) in found {
+        columns[place] = column
+        sources[names[place]] = [names[place]]
+      }
+      notes.append(note)
+    }
     replaced = Set(parts.names)
     isPart = false
     guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)

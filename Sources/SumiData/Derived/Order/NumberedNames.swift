@@ -15,14 +15,19 @@ struct NumberedNames {
   /// ranges.
   init?(_ names: [String]) {
     let parts = names.map(Self.parts)
-    guard let first = parts.first, !first.numbers.isEmpty,
-      parts.allSatisfy({ !$0.numbers.isEmpty && $0.start == first.start })
-    else { return nil }
+    guard !parts.contains(where: \.numbers.isEmpty) else { return nil }
+    let isRanges = parts.count { $0.numbers.count == 2 } + 2 >= parts.count
+    let starts = Set(parts.map(\.start))
+    // A currency stands before each range, but perhaps not before the open one at an end.
+    let start = starts.count == 2 && isRanges && starts.contains("") ? starts.max() : starts.first
+    guard let start, starts.subtracting([start, ""]).isEmpty, isRanges || starts.count == 1 else {
+      return nil
+    }
     // Numbers before different words are codes: `10 Aviation`, `20 Combustion`. Those behind most words are
     // a part of a name: `Store 4`.
-    if first.start.isEmpty {
+    if start.isEmpty {
       guard Set(parts.map(\.end).filter { !$0.isEmpty }).count < 2 else { return nil }
-    } else if !Self.steps.contains(first.start) {
+    } else if !Self.steps.contains(start), !(isRanges && start.count <= Self.longestUnit) {
       return nil
     }
     let before = { (left: Parts, right: Parts) in
@@ -33,10 +38,12 @@ struct NumberedNames {
       order = names
       return
     }
-    let isRanges = parts.count { $0.numbers.count == 2 } + 2 >= parts.count
     guard isRanges, Set(parts.map(\.numbers)).count == parts.count else { return nil }
     order = names.indices.sorted { before(parts[$0], parts[$1]) }.map { names[$0] }
   }
+
+  /// More letters before ranges are a word rather than a unit.
+  private static let longestUnit = 3
 
   /// Words before the number of one of several steps in order.
   private static let steps: Set<String> = [
