@@ -220,6 +220,7 @@ extension PlotChoice {
   /// The columns that it draws.
   var drawnColumns: [String] {
     [x, end, split, panels, value].compactMap(\.self) + y + looks.values
+      + errors.flatMap(\.lengths.values)
   }
 }
 

@@ -191,7 +191,10 @@ package struct PlotBuilder {
         throw nothingToMeasure(chooser)
       }
       choice = chosen
-      choice.copies = y.isEmpty ? chooser.memory.copies : []
+      if y.isEmpty {
+        (choice.copies, choice.multiples) = (chooser.memory.copies, chooser.memory.multiples)
+        if x == nil, by == nil { addErrors(to: &choice) }
+      }
       if !chosen.folded.isEmpty, !isComplete || by != nil {
         choice = try columns(of: Series.defaultComparisonKind, x: x, y: y, taken: taken, chooser)
       }
@@ -332,6 +335,7 @@ package struct PlotBuilder {
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
+      showErrors(of: names.first ?? "", in: &series, choice)
       if let end = choice.end {
         let role: Role = choice.hasBins ? .x2 : .y2
         series.source[role.turned(orientation)] = .named(end)

@@ -59,6 +59,11 @@ package struct PlotChoice: Equatable, Sendable {
   var rangesDiffer = false
   /// Columns that are left out since they have the values of others.
   var copies: [String] = []
+  /// Columns that are left out since they have the values of others in other units.
+  var multiples: [String] = []
+  /// Columns of errors of the values, with those that are not drawn.
+  var errors: [ErrorColumns] = []
+  var errorsLeftOut: [String] = []
   /// Rows that are not drawn.
   var leftOutRows: [LeftOutRows] = []
   /// How many rows with a position have no value.
@@ -95,6 +100,9 @@ package struct PlotChoice: Equatable, Sendable {
     if areSpread { text += ", those that overlap one below the other" }
     if let color = value ?? looks[.color] { text += ", coloured by \(color)" }
     if let size = looks[.size] { text += ", sized by \(size)" }
+    if !errors.isEmpty {
+      text += ", with the errors in \(listed(errors.flatMap(\.names), "and"))"
+    }
     if isMap { text += ", with equal scales" }
     switch logarithmic {
     case []: break
@@ -132,6 +140,14 @@ package struct PlotChoice: Equatable, Sendable {
     }
     if !copies.isEmpty {
       text += "; \(listed(Array(copies.prefix(Self.mostNames)), "and")) left out as equal to others"
+    }
+    if !multiples.isEmpty {
+      let more = multiples.count - Self.mostNames
+      let words = multiples.prefix(Self.mostNames) + (more > 0 ? ["\(more) more"] : [])
+      text += "; \(listed(Array(words), "and")) left out as multiples of others"
+    }
+    if !errorsLeftOut.isEmpty {
+      text += "; \(listed(Array(errorsLeftOut.prefix(Self.mostNames)), "and")) left out as errors"
     }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"

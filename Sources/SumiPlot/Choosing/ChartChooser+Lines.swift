@@ -27,9 +27,12 @@ extension ChartChooser {
   func line(
     of values: [String], over x: String?, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
-    let split =
+    var split =
       taken.isEmpty
       ? self.split(of: values, at: x, areStated: areStated) ?? interleaved(values, over: x) : nil
+    if let group = split, group.panels == nil, values.count == 1 {
+      split?.panels = units(of: group.column)
+    }
     let measures = values.filter { $0 != split?.column && $0 != split?.panels }
     // What a country has at all dates, such as its area, is no line.
     let changing = measures.filter { name in

@@ -89,6 +89,7 @@ extension ChartChooser {
       leftOut: values.count - shown.count, order: names.order ?? [],
       hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
     choice.isTurned = areLong(names) && !choice.hasPanels
+    if shown.count == 1 { choice.panels = units(of: names.name) }
     return choice
   }
 

@@ -31,21 +31,4 @@ extension ChartChooser {
     else { return false }
     return two.joined(with: one).count <= two.count
   }
-
-  /// Columns without those that have the values of an earlier one, which they would hide.
-  func withoutCopies(_ names: [String]) -> [String] {
-    var kept: [String] = []
-    for name in names where !kept.contains(where: { isCopy(name, of: $0) }) { kept.append(name) }
-    return kept
-  }
-
-  private func isCopy(_ name: String, of other: String) -> Bool {
-    guard let one = profile(name), let two = profile(other), one.range == two.range,
-      one.distinct == two.distinct, one.count == two.count, one.count > 2,
-      let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
-    else { return false }
-    return (0..<min(one.rowCount, 4_096)).allSatisfy {
-      numbers[$0] == others[$0] || !numbers[$0].isFinite && !others[$0].isFinite
-    }
-  }
 }

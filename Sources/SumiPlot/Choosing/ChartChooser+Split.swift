@@ -31,7 +31,9 @@ extension ChartChooser {
 
   private func split(_ x: String, besides taken: Set<String>) -> Split? {
     guard let positions = codes(x), !positions.areUnique else { return nil }
-    let groups = profiles.filter { isGroup($0) && $0.name != x && !taken.contains($0.name) }
+    let found = profiles.filter { isGroup($0) && $0.name != x && !taken.contains($0.name) }
+    // What values are of rather than their units.
+    let groups = (found.filter { !$0.isUnit } + found.filter(\.isUnit))
       .prefix(Self.mostGroupColumns)
     let pairs = groups.compactMap { group in
       codes(group.name).map { (group, positions.joined(with: $0)) }
@@ -114,4 +116,6 @@ final class ChooserMemory {
   var splits: [[String]: ChartChooser.Split?] = [:]
   /// Columns that are left out since they have the values of others.
   var copies: [String] = []
+  /// The same for those that are multiples of others.
+  var multiples: [String] = []
 }

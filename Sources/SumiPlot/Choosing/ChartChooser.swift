@@ -70,7 +70,9 @@ struct ChartChooser {
   /// The choice among the other columns.
   private func choice(without names: [String], _ taken: Set<String>) -> PlotChoice? {
     let others = without(names)
-    defer { memory.copies = others.memory.copies }
+    defer {
+      (memory.copies, memory.multiples) = (others.memory.copies, others.memory.multiples)
+    }
     return others.choice(x: nil, y: [], taken: taken)
   }
 
@@ -119,7 +121,7 @@ struct ChartChooser {
     if !areStated {
       let plain = withoutTotals(values)
       values = profile.type == .text ? plain : withoutCopies(plain)
-      memory.copies = plain.filter { !values.contains($0) }
+      remember(plain.filter { !values.contains($0) }, besides: values)
       let measured = values.filter { !isDetermined($0, by: position) }
       if !measured.isEmpty, profile.type != .text { values = measured }
       if let answers = answers(values, at: profile, isStated: x != nil, taken) { return answers }

@@ -10,6 +10,8 @@ struct PreparedTable {
   /// Columns that others replace, so that no chart is chosen from them.
   let replaced: Set<String>
 
+  /// Columns of errors of others.
+  let errors: [ErrorColumns]
   /// Whether it lacks rows.
   let isPart: Bool
 
@@ -41,7 +43,16 @@ struct PreparedTable {
       }
       notes.append(note)
     }
-    replaced = Set(parts.names)
+    errors = ErrorColumns.found(in: table)
+    for error in errors {
+      for (source, made) in zip(error.names, error.made) {
+        names.append(made.name)
+        columns.append(made.column)
+        sources[made.name] = [error.measure, source]
+      }
+    }
+    replaced = Set(
+      parts.names + errors.flatMap(\.names) + errors.flatMap { $0.made.map(\.name) })
     isPart = false
     guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)
     else {
@@ -53,12 +64,13 @@ struct PreparedTable {
 
   /// A table that is taken as it is.
   init(unchanged table: Table) {
-    (self.table, sources, replaced, isPart) = (table, [:], [], false)
+    (self.table, sources, replaced, isPart, errors) = (table, [:], [], false, [])
   }
 
   /// The table without some rows.
   init(_ whole: PreparedTable, without rows: [LeftOutRows]) {
     table = rows.reduce(whole.table) { $1.removed(from: $0) }
+    errors = whole.errors
     (sources, replaced, isPart) = (whole.sources, whole.replaced, whole.isPart || !rows.isEmpty)
   }
 }

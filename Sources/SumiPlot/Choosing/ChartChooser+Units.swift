@@ -1,0 +1,72 @@
+import Sumi
+
+/// Units of measures.
+extension ChartChooser {
+  /// The text that says in what unit each value is, if it follows from a group and there are several.
+  func units(of group: String) -> String? {
+    profiles.first {
+      $0.isUnit && $0.name != group && 2...Self.mostPanels ~= $0.distinct
+        && isDetermined($0.name, by: group)
+    }?.name
+  }
+
+  /// Columns without those that have the values of an earlier one, also in another unit.
+  func withoutCopies(_ names: [String]) -> [String] {
+    var kept: [String] = []
+    for name in names
+    where !kept.contains(where: { isCopy(name, of: $0) || isMultiple(name, of: $0) }) {
+      kept.append(name)
+    }
+    return kept
+  }
+
+  /// Remembers what is left out, and why.
+  func remember(_ leftOut: [String], besides kept: [String]) {
+    memory.copies = leftOut.filter { name in kept.contains { isCopy(name, of: $0) } }
+    memory.multiples = leftOut.filter { !memory.copies.contains($0) }
+  }
+
+  private func isCopy(_ name: String, of other: String) -> Bool {
+    guard let one = profile(name), let two = profile(other), one.range == two.range,
+      one.distinct == two.distinct, one.count == two.count, one.count > 2,
+      let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
+    else { return false }
+    return (0..<min(one.rowCount, Self.mostCompared)).allSatisfy {
+      numbers[$0] == others[$0] || !numbers[$0].isFinite && !others[$0].isFinite
+    }
+  }
+
+  private static let mostCompared = 4_096
+
+  /// Whether a column is the same times a number, but for rounding.
+  private func isMultiple(_ name: String, of other: String) -> Bool {
+    guard let one = profile(name), let two = profile(other), one.count == two.count,
+      min(one.distinct, two.distinct) > 10, let range = one.range, let base = two.range,
+      range.lowerBound >= 0, base.lowerBound >= 0, range.upperBound > 0, base.upperBound > 0,
+      let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
+    else { return false }
+    let rows = 0..<min(one.rowCount, Self.mostCompared)
+    guard rows.allSatisfy({ numbers[$0].isFinite == others[$0].isFinite }) else { return false }
+    let known = rows.filter { numbers[$0].isFinite }
+    let sums = known.reduce(into: (0.0, 0.0)) { sums, row in
+      sums = (sums.0 + numbers[row] * others[row], sums.1 + others[row] * others[row])
+    }
+    let factor = sums.0 / sums.1
+    // Two thermometers show nearly the same.
+    guard factor.isFinite, !(0.98...1.02 ~= factor) else { return false }
+    let tolerance = 0.002 * (range.upperBound - range.lowerBound)
+    return known.allSatisfy { abs(numbers[$0] - factor * others[$0]) <= tolerance }
+  }
+}
+
+extension ColumnProfile {
+  /// Whether its texts are units.
+  var isUnit: Bool {
+    type == .text
+      && isNamed([
+        "unit", "units", "uom", "einheit", "unité", "unite", "unités", "unidad", "unidades",
+        "unidade", "unità", "unita", "eenheid", "enhet", "enhed", "jednostka", "jednotka", "单位",
+        "単位",
+      ])
+  }
+}

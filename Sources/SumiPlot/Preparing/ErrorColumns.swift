@@ -1,0 +1,128 @@
+import Sumi
+
+/// Columns that say how sure the values of another one are: deviations, or the ends of an interval.
+struct ErrorColumns: Equatable, Sendable {
+  /// The values.
+  let measure: String
+  /// The columns of the table.
+  let names: [String]
+  /// The lengths of the error bars by role, as columns of the prepared table.
+  let lengths: [Role: String]
+  /// Lengths that the table does not have.
+  let made: [(name: String, column: Column)]
+
+  static func == (left: ErrorColumns, right: ErrorColumns) -> Bool {
+    left.measure == right.measure && left.names == right.names && left.lengths == right.lengths
+  }
+
+  static func found(in table: Table) -> [ErrorColumns] {
+    let numbers = table.names.compactMap { name in
+      table[name].flatMap { column in
+        column.type == .numbers ? ColumnProfile(column, name: name) : nil
+      }
+    }
+    let measures = numbers.filter {
+      !$0.isIdentifier && !$0.isYear && !$0.isConstant && !$0.isCalendarPart && part(of: $0) == nil
+    }
+    var found: [ErrorColumns] = []
+    for profile in numbers {
+      guard let part = part(of: profile),
+        let measure = measure(of: profile, part.rest, among: measures, table.names),
+        !found.contains(where: { $0.measure == measure.name }), measure.count > 1
+      else { continue }
+      switch part.kind {
+      case .deviation:
+        guard let range = profile.range, let values = measure.range, range.lowerBound >= 0,
+          range.upperBound <= max(abs(values.lowerBound), abs(values.upperBound))
+        else { continue }
+        found.append(
+          ErrorColumns(
+            measure: measure.name, names: [profile.name], lengths: [.error: profile.name], made: [])
+        )
+      case .lower:
+        guard
+          let upper = numbers.first(where: {
+            Self.part(of: $0).map { $0.kind == .upper && $0.rest == part.rest } == true
+          }), let both = interval(of: measure.name, profile.name, upper.name, in: table)
+        else { continue }
+        found.append(both)
+      case .upper: continue
+      }
+    }
+    return found
+  }
+
+  // MARK: Names
+
+  private enum Kind { case deviation, lower, upper }
+
+  /// What a column is of its measure, and what its name has besides.
+  private static func part(of profile: ColumnProfile) -> (kind: Kind, rest: [String])? {
+    let words = profile.words
+    guard let first = words.first, let last = words.last else { return nil }
+    let rest = words.filter { !fillers.contains($0) && Int($0) != 95 }
+    func without(_ set: Set<String>) -> [String] { rest.filter { !set.contains($0) } }
+    if deviations.contains(last) || shortDeviations.contains(first) {
+      return (.deviation, without(deviations))
+    }
+    let isInterval = words.contains { ["ci", "conf", "confidence", "cl"].contains($0) }
+    if let end = [first, last].first(where: { lower.contains($0) || isInterval && $0 == "low" }) {
+      return (.lower, rest.filter { $0 != end })
+    }
+    if let end = [first, last].first(where: { upper.contains($0) || isInterval && $0 == "high" }) {
+      return (.upper, rest.filter { $0 != end })
+    }
+    return nil
+  }
+
+  private static let shortDeviations: Set<String> = ["sd", "se", "sem", "std", "stdev", "stderr"]
+  private static let deviations = shortDeviations.union([
+    "err", "error", "uncertainty", "deviation", "stddev", "moe",
+  ])
+  private static let lower: Set<String> = ["lower", "lcl", "lwr", "lci"]
+  private static let upper: Set<String> = ["upper", "ucl", "upr", "uci"]
+  private static let fillers: Set<String> = [
+    "ci", "conf", "confidence", "interval", "limit", "bound", "standard", "std", "of", "the", "cl",
+  ]
+  private static let means: Set<String> = [
+    "mean", "average", "avg", "estimate", "median", "value", "coef", "coefficient",
+  ]
+
+  /// The measure with the same words or, if there are none, the only one or the one that is called a mean.
+  private static func measure(
+    of profile: ColumnProfile, _ rest: [String], among measures: [ColumnProfile], _ names: [String]
+  ) -> ColumnProfile? {
+    let rest = rest.filter { !means.contains($0) }
+    guard !rest.isEmpty else {
+      let called = measures.filter { $0.isNamed(means) }
+      return called.count == 1 ? called[0] : measures.count == 1 ? measures[0] : nil
+    }
+    let fitting = measures.filter { measure in rest.allSatisfy(measure.words.contains) }
+    // An error of other words is that of the column before it.
+    let place = names.firstIndex(of: profile.name) ?? 0
+    let before = fitting.first { place > 0 && $0.name == names[place - 1] }
+    return before ?? (profile.isNamed(["error"]) || fitting.count > 1 ? nil : fitting.first)
+  }
+
+  /// Lengths from values to the ends of intervals, if nearly all values lie within.
+  private static func interval(
+    of measure: String, _ lower: String, _ upper: String, in table: Table
+  ) -> ErrorColumns? {
+    guard let values = table[measure]?.numberValues, let lows = table[lower]?.numberValues,
+      let highs = table[upper]?.numberValues
+    else { return nil }
+    let rows = 0..<table.rowCount
+    let below = rows.map { values[$0] - lows[$0] }
+    let above = rows.map { highs[$0] - values[$0] }
+    let known = rows.filter { below[$0].isFinite && above[$0].isFinite }
+    let inside = known.count { below[$0] >= 0 && above[$0] >= 0 }
+    guard inside > 1, inside * 100 >= known.count * 95 else { return nil }
+    let names = ["\(measure) - \(lower)", "\(upper) - \(measure)"]
+    guard names.allSatisfy({ table[$0] == nil }) else { return nil }
+    let columns = [below, above].map { lengths in Column(lengths.map { $0 >= 0 ? $0 : .nan }) }
+    return ErrorColumns(
+      measure: measure, names: [lower, upper],
+      lengths: [.errorLow: names[0], .errorHigh: names[1]],
+      made: zip(names, columns).map { ($0, $1) })
+  }
+}
