@@ -77,10 +77,20 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// What is drawn, and what is not, for a message.
   var description: String {
-    ([drawn] + leftOutRows.map(\.words)).joined(separator: "; ")
+    var parts = [drawn]
+    if !copies.isEmpty {
+      parts.append("\(first(of: copies)) left out as equal to others")
+    }
+    if !multiples.isEmpty {
+      parts.append("\(first(of: multiples)) left out as multiples of others")
+    }
+    return (parts + leftOutRows.map(\.words)).joined(separator: "; ")
   }
 
   private var drawn: String {
+    if !folded.isEmpty, kind == Series.defaultGroupsKind {
+      return "\(article) \(kind) for each of \(folded.count) columns"
+    }
     if !folded.isEmpty, !y.isEmpty, value == nil {
       let all = "\(article) \(kind) of the \(folded.count) columns of the only row"
       return top.map { "\(all), the \($0) greatest; \(folded.count - $0) left out" } ?? all
@@ -138,14 +148,6 @@ package struct PlotChoice: Equatable, Sendable {
     if namesLeftOut > 0, let first = y.first {
       text += ", the \(order.count) with the greatest \(first) of \(order.count + namesLeftOut)"
     }
-    if !copies.isEmpty {
-      text += "; \(listed(Array(copies.prefix(Self.mostNames)), "and")) left out as equal to others"
-    }
-    if !multiples.isEmpty {
-      let more = multiples.count - Self.mostNames
-      let words = multiples.prefix(Self.mostNames) + (more > 0 ? ["\(more) more"] : [])
-      text += "; \(listed(Array(words), "and")) left out as multiples of others"
-    }
     if !errorsLeftOut.isEmpty {
       text += "; \(listed(Array(errorsLeftOut.prefix(Self.mostNames)), "and")) left out as errors"
     }
@@ -187,6 +189,11 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// More names make a message too long to read.
   static let mostNames = 5
+
+  private func first(of names: [String]) -> String {
+    let more = names.count - Self.mostNames
+    return listed(names.prefix(Self.mostNames) + (more > 0 ? ["\(more) more"] : []), "and")
+  }
 
   private func listed(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

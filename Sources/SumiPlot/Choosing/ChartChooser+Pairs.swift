@@ -13,7 +13,8 @@ extension ChartChooser {
     let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
     let all = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
     let wide = all.filter { $0.distinct > 10 || !$0.isWhole }
-    let measures = wide.count > 1 ? wide : all
+    let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
+    let measures = single.count > 1 ? single : wide.count > 1 ? wide : all
     guard measures.count > 1 else { return nil }
     let outcome = measures.enumerated().filter { $0.element.outcomeRank != nil }.min {
       ($0.element.outcomeRank ?? 0, $0.offset) < ($1.element.outcomeRank ?? 0, $1.offset)
@@ -48,7 +49,7 @@ extension ChartChooser {
     let groups = profiles.filter {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
         && ($0.type == .text && $0.distinct <= Self.mostSeries
-          || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5)
+          || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
     }
     return groups.first(where: \.isClass) ?? groups.first { $0.type == .text } ?? groups.first
   }

@@ -94,7 +94,7 @@ struct ChartChooser {
     if x == nil, y.isEmpty {
       if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
         ?? square()
-        ?? matrix() ?? questionnaire(taken)
+        ?? matrix() ?? questionnaire(taken) ?? (taken.isEmpty ? overIndex() : nil)
       {
         return chosen
       }
@@ -147,6 +147,7 @@ struct ChartChooser {
       if x == nil, !areStated, !isDesign(profile), let pair = pair(of: [position] + values),
         let x = self.profile(pair.x)
       {
+        if taken.isEmpty, let boxes = boxesOfColumns([position] + values) { return boxes }
         return cloud(of: [pair.y], over: x, taken)
       }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)

@@ -37,7 +37,8 @@ import Testing
       x: "last_updated", y: ["level"]),
     Case(
       reason: "the only dates of events are counted, whatever they are called",
-      csv: "name,updated\n" + rows(90) { "n\($0)x,\(day($0))" }, kind: "column", x: "updated", y: [],
+      csv: "name,updated\n" + rows(90) { "n\($0)x,\(day($0))" }, kind: "column", x: "updated",
+      y: [],
       keys: ["aggregate": "count"]),
   ]
 
