@@ -86,9 +86,15 @@ final class Workplace {
     try input.write(to: URL(fileURLWithPath: standardInput))
     let standardOutput = output ?? "\(streams)/\(name).out"
     let standardError = "\(streams)/\(name).error"
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: standardInput))
-    process.standardOutput = try Self.handle(writingTo: standardOutput)
-    process.standardError = try Self.handle(writingTo: standardError)
+    let handles = [
+      try FileHandle(forReadingFrom: URL(fileURLWithPath: standardInput)),
+      try Self.handle(writingTo: standardOutput), try Self.handle(writingTo: standardError),
+    ]
+    // `Process` keeps them for longer than it runs.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { _ in continuation.resume() }
       do {

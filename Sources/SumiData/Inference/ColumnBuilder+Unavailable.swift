@@ -3,21 +3,27 @@ extension ColumnBuilder {
   /// write missing ones.
   @inline(__always)
   static func isUnavailable(_ cell: Cell) -> Bool {
-    guard 2...4 ~= cell.count else { return false }
+    guard 2...7 ~= cell.count else { return false }
     switch cell.start[0] {
-    case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "#"), UInt8(ascii: "<"):
+    case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "#"), UInt8(ascii: "<"),
+      UInt8(ascii: "\\"):
       return missingWords.contains { cell.bytes.elementsEqual($0.utf8) }
     default: return false
     }
   }
 
-  private static let missingWords = ["NA", "N/A", "n/a", "NaT", "NULL", "#N/A", "<NA>"]
+  private static let missingWords = [
+    "NA", "N/A", "n/a", "n.a.", "NaT", "NaN", "nan", "NULL", "null", "<NA>", "\\N",
+    "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#DIV/0!",
+  ]
 
   /// The rows whose text is such a word: `NA` is none among codes in capitals, such as those of countries.
   var missingTexts: [Int] {
     guard kind == .text, declared == nil, !unavailable.isEmpty else { return [] }
     if text.bytes.contains(where: { $0 &- UInt8(ascii: "a") < 26 }) { return unavailable }
-    return unavailable.filter { text.ends[$0] - text.start(of: $0) > 2 }
+    return unavailable.filter { row in
+      !text.bytes[text.start(of: row)..<text.ends[row]].elementsEqual("NA".utf8)
+    }
   }
 
   /// The column of texts, after all blocks.

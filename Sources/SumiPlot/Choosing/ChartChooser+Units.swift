@@ -45,17 +45,15 @@ extension ChartChooser {
       range.lowerBound >= 0, base.lowerBound >= 0, range.upperBound > 0, base.upperBound > 0,
       let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
     else { return false }
-    let rows = 0..<min(one.rowCount, Self.mostCompared)
-    guard rows.allSatisfy({ numbers[$0].isFinite == others[$0].isFinite }) else { return false }
-    let known = rows.filter { numbers[$0].isFinite }
-    let sums = known.reduce(into: (0.0, 0.0)) { sums, row in
-      sums = (sums.0 + numbers[row] * others[row], sums.1 + others[row] * others[row])
-    }
-    let factor = sums.0 / sums.1
+    let factor = range.upperBound / base.upperBound
     // Two thermometers show nearly the same.
     guard factor.isFinite, !(0.98...1.02 ~= factor) else { return false }
     let tolerance = 0.002 * (range.upperBound - range.lowerBound)
-    return known.allSatisfy { abs(numbers[$0] - factor * others[$0]) <= tolerance }
+    guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }
+    return (0..<min(one.rowCount, Self.mostCompared)).allSatisfy { row in
+      let (number, scaled) = (numbers[row], factor * others[row])
+      return abs(number - scaled) <= tolerance || !number.isFinite && !scaled.isFinite
+    }
   }
 }
 

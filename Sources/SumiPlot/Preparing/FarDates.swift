@@ -2,7 +2,7 @@ import Sumi
 
 /// Finds the few rows whose date or year is so far from all others that these would have no room.
 enum FarDates {
-  /// Of fewer rows each one matters.
+  /// Where there are fewer rows, each one matters.
   private static let leastRows = 40
   /// At most one in so many rows is left out at each end.
   private static let share = 50

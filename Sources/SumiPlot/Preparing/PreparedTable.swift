@@ -36,13 +36,6 @@ struct PreparedTable {
       columns.insert(dates, at: place)
       sources[name] = parts.names
     }
-    if let (found, note) = MissingTexts.removed(from: columns) {
-      for (place, column) in found {
-        columns[place] = column
-        sources[names[place]] = [names[place]]
-      }
-      notes.append(note)
-    }
     errors = ErrorColumns.found(in: table)
     for error in errors {
       for (source, made) in zip(error.names, error.made) {

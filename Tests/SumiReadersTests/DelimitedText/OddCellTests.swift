@@ -86,7 +86,10 @@ import Testing
     #expect(try column(["2020-01-01", word, "2020-01-02"]).0?.stamps?.count == 3)
     let (text, _) = try column(["A", word, "B"])
     // These stand for nothing else.
-    let isMissing = ["", "N/A", "n/a", "NULL", "<NA>", "#N/A"].contains(word)
+    let isMissing = [
+      "", "N/A", "n/a", "n.a.", "NULL", "<NA>", "\\N", "#N/A", "#VALUE!", "#DIV/0!", "#NUM!",
+      "#REF!",
+    ].contains(word)
     #expect(text?.strings == ["A", isMissing ? "" : word, "B"])
     #expect(text?.missingRows == (isMissing ? [1] : []))
   }
