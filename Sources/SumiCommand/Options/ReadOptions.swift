@@ -30,6 +30,12 @@ struct ReadOptions: ParsableArguments {
       valueName: "yes|no|N"), transform: HeaderArgument.init)
   var header: HeaderArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "The encoding of a text that is not UTF-8, such as windows-1250, Shift_JIS or GBK (see iconv -l).",
+      valueName: "name"))
+  var encoding: String?
+
   @Option(help: "What becomes of rows with more cells than there are columns.")
   var longRows: DelimitedTextOptions.LongRows?
 
@@ -65,6 +71,7 @@ struct ReadOptions: ParsableArguments {
     options.decimalSeparator = decimal ?? options.decimalSeparator
     options.comment = comment?.character ?? options.comment
     options.skippedLines = skip ?? options.skippedLines
+    options.encoding = encoding ?? options.encoding
     options.longRows = longRows ?? options.longRows
     if let header { options.nameLine = header.line }
     if let missing { options.otherMissing = missing.split(separator: ",").map(String.init) }

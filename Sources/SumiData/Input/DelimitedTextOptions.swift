@@ -75,6 +75,9 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   public var skippedLines = 0
   /// What becomes of rows with more cells than the table has columns.
   public var longRows = LongRows.error
+  /// The encoding of the text, as `iconv` names it, such as `windows-1250` or `Shift_JIS`; `nil` finds out
+  /// whether it is UTF-8, UTF-16 or an older one.
+  public var encoding: String?
   /// Whether the text is a part of a table: its first row is that of the table, and more may follow.
   package var isPart = false
 

@@ -16,7 +16,7 @@ struct FileContent {
   /// More layers than any table is packed in.
   private static let mostLayers = 4
 
-  /// Unpacks what the bytes say is packed, and converts 16-bit texts.
+  /// Unpacks what the bytes say is packed, and converts texts to UTF-8.
   ///
   /// - Throws: the errors of unpacking; `unusable` for an archive without a single table.
   init(
@@ -31,10 +31,25 @@ struct FileContent {
       throw .unusable(
         source: name, problem: "no archive or workbook with parts; name the file itself")
     }
+    if let stated = file.text.encoding {
+      try convert(from: stated)
+      return
+    }
     guard file.format == .automatic || file.format.isText,
       let encoding = self.bytes.withBytes({ TextEncoding(of: $0) })
     else { return }
     self.bytes = try encoding.utf8(self.bytes, name: name)
+  }
+
+  /// Converts a text in the stated encoding.
+  private mutating func convert(from encoding: String) throws(DataError) {
+    guard bytes.withBytes({ DataFormat(magic: $0) }) == nil, !isWorkbook, !hasArrays else { return }
+    let (text, wrong) = try CodePage(name: encoding).utf8(bytes, source: name)
+    bytes = text
+    if wrong > 0 {
+      let count = wrong == 1 ? "1 byte is" : "\(wrong) bytes are"
+      notes.append("\(name): \(count) not \(encoding), and the text has \"\u{FFFD}\" in that place")
+    }
   }
 
   private var isWorkbook = false

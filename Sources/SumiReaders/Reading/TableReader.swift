@@ -88,7 +88,7 @@ public enum TableReader {
     switch format {
     case .automatic, .csv, .json, .jsonLines:
       try checkEnd(of: input, name: file.name)
-      let (text, note) = try Windows1252.repaired(input, name: file.name)
+      let (text, note) = try Repair.repaired(input, name: file.name)
       var table = try table(
         ofText: text, as: format, file, columns: columns, progress: progress)
       if let note { table.notes.insert(note, at: 0) }

@@ -22,6 +22,13 @@ extension DelimitedTextOptions: FileValue {
       "longRows", \.longRows, .word,
       "What becomes of rows with more cells than there are columns: an error, or they are left out."
     )
+    Field(
+      "encoding", \.encoding,
+      Form<String>.text(
+        pattern: "^[A-Za-z0-9_.:()-]+$", examples: ["windows-1250", "Shift_JIS"]
+      ),
+      "The encoding of the text, as `iconv` names it; by default UTF-8, UTF-16, or the older one that it seems "
+        + "to be, with a warning.")
     Field("missing", \.otherMissing, Form.text.list(), "Further texts that are missing cells.")
     Field(
       "dayFirst", \.isDayFirst, .flag,

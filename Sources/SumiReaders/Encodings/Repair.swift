@@ -1,8 +1,9 @@
 import SumiData
 import SumiWork
 
-/// Bytes that are no UTF-8, read as the encoding of older Windows and, but for quotes and dashes, Latin-1.
-enum Windows1252 {
+/// Bytes that are no UTF-8, read in the encoding that they are found to be in; by default as that of older
+/// Windows and, but for quotes and dashes, Latin-1.
+enum Repair {
   /// The characters of bytes 0x80 to 0x9F; others are those of Unicode with the same number.
   private static let special: [UInt32] = [
     0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
@@ -20,6 +21,17 @@ enum Windows1252 {
   ) throws(DataError) -> (text: InputBytes, note: String?) {
     try text.withBytes { (bytes) throws(DataError) in
       guard let first = UTF8Check.firstInvalid(in: bytes) else { return (text, nil) }
+      let line = bytes[..<first].reduce(1) { $1 == Ascii.lineFeed ? $0 + 1 : $0 }
+      let place = "\(name): line \(line)"
+      let remedy =
+        "if the text has another encoding, state it: --encoding, or \"encoding\" in \"read\" of a chart file"
+      for page in EncodingGuess(bytes, from: first).names.map(CodePage.init) {
+        // A minimal system may lack its table.
+        guard let converted = try? page.utf8(text, source: name) else { continue }
+        if converted.wrong == 0 {
+          return (converted.text, "\(place): not UTF-8, read as \(page.name); \(remedy)")
+        }
+      }
       var result = GrowingBytes(
         expected: bytes.count + bytes.count / 8, most: text.mostUnpacked, passed: .tooLong(name))
       var (at, next, count) = (0, first, 0)
@@ -44,11 +56,8 @@ enum Windows1252 {
         if Work.isStopped { throw .cancelled(source: name) }
         next = UTF8Check.firstInvalid(in: bytes, at..<bytes.count) ?? bytes.count
       }
-      let line = bytes[..<first].reduce(1) { $1 == Ascii.lineFeed ? $0 + 1 : $0 }
       let letters = count == 1 ? "1 byte that is" : "\(count) bytes that are"
-      let note =
-        "\(name): line \(line): \(letters) not UTF-8, read as Windows-1252 (Latin-1); if the text "
-        + "has another encoding, convert it: iconv -f ENCODING -t UTF-8"
+      let note = "\(place): \(letters) not UTF-8, read as Windows-1252 (Latin-1); \(remedy)"
       return (result.take(mostUnpacked: text.mostUnpacked), note)
     }
   }
