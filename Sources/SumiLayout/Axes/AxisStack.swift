@@ -35,7 +35,8 @@ struct PlannedAxis {
 struct AxisStack {
   let metrics: LayoutMetrics
 
-  private func titleRoom(of axis: PlannedAxis) -> Double {
+  /// The room beyond the labels for the title.
+  func titleRoom(of axis: PlannedAxis) -> Double {
     axis.model.axis.title == nil || axis.isTitleAbove ? 0 : metrics.labelGap + axis.titleDepth
   }
 

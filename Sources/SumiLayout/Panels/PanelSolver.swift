@@ -52,6 +52,7 @@ struct PanelSolver {
           of: &axes[index], along: areas[index], with: parts, &candidates[index])
         var insets = insets(of: &axes[index], around: areas[index])
         insets.top += titleHeight
+        addRoomForTitles(of: axes, to: &insets, in: index, grid)
         needed.include(insets, column: grid.column(of: index), row: grid.row(of: index))
       }
       let isDone = needed == margins
@@ -102,16 +103,35 @@ struct PanelSolver {
     }
   }
 
+  /// Labels are beside a title of several panels also where another panel has it.
+  private func addRoomForTitles(
+    of axes: [[PlannedAxis]], to insets: inout Insets, in index: Int, _ grid: PanelGrid
+  ) {
+    let stack = AxisStack(metrics: metrics)
+    for other in panels.indices where other != index {
+      for axis in axes[other] where isTitleShared(axis) {
+        let isBeside =
+          axis.model.isX
+          ? grid.row(of: other) == grid.row(of: index)
+          : grid.column(of: other) == grid.column(of: index)
+        if isBeside { insets[axis.model.side] += stack.titleRoom(of: axis).rounded(.up) }
+      }
+    }
+  }
+
+  private func isTitleShared(_ axis: PlannedAxis) -> Bool {
+    axis.model.axis.title != nil && !axis.isTitleAcross && (axis.model.isX || !hasOwnYAxes)
+  }
+
   /// A title of several panels has the length of all of them, beyond the labels of its row or column.
   private func extendTitles(
     of axes: inout [PlannedAxis], in index: Int, _ grid: PanelGrid, _ areas: [Rect],
     _ margins: PanelGrid.Margins
   ) {
     let insets = margins.insets(column: grid.column(of: index), row: grid.row(of: index))
-    for place in axes.indices where !axes[place].isTitleAcross {
+    for place in axes.indices where isTitleShared(axes[place]) {
       let axis = axes[place]
       let isX = axis.model.isX
-      guard axis.model.axis.title != nil, isX || !hasOwnYAxes else { continue }
       let room = areas.reduce(areas[index]) { $0.union($1) }
       axes[place].titleSpan = isX ? room.xSpan : room.ySpan
       // Above are the titles of the panels.

@@ -29,16 +29,43 @@ extension PlotBuilder {
     var panels = Panels(by: .named(column), top: request.top)
     // Bars have their values along x.
     if isChosen {
+      choice.panelsDiffer = panelsDiffer(column, choice)
       let areBars = choice.kind == Series.defaultRankingKind
-      panels.sharing = !areBars ? .x : choice.top == nil ? .y : Panels.Sharing.none
+      // The names of bars are along y, and each panel may have others.
+      let (sharesX, sharesY) = (
+        !(areBars && choice.panelsDiffer), areBars ? choice.top == nil : !choice.panelsDiffer
+      )
+      panels.sharing = sharesX ? sharesY ? .both : .x : sharesY ? .y : Panels.Sharing.none
       // Side by side they have the names once.
-      if panels.sharing == .y, let count = table[column].map({ RowCodes($0, rows: $0.count).count })
-      {
+      if areBars, sharesY, let count = table[column].map({ RowCodes($0, rows: $0.count).count }) {
         panels.columns = count > 4 ? (count + 1) / 2 : count
       }
     }
     if request.top == nil { try checkCount(ofPanels: column) }
     return panels
+  }
+
+  /// Whether the values of some panels would be flat on the scale of others: those in different units, or
+  /// much smaller ones.
+  private func panelsDiffer(_ column: String, _ choice: PlotChoice) -> Bool {
+    guard let panels = table[column] else { return false }
+    if ColumnProfile(panels, name: column).isUnit { return true }
+    let codes = RowCodes(panels, rows: table.rowCount)
+    var extents = Array(repeating: 0.0, count: codes.count)
+    let values = choice.y.compactMap { table[$0]?.numberValues }
+    for (row, code) in codes.codes.enumerated() where code >= 0 {
+      switch choice.aggregate {
+      case .count: extents[code] += 1
+      case .sum: for numbers in values where numbers[row].isFinite { extents[code] += numbers[row] }
+      default:
+        for numbers in values where numbers[row].isFinite {
+          extents[code] = max(extents[code], abs(numbers[row]))
+        }
+      }
+    }
+    let known = extents.map(abs).filter { $0 > 0 }
+    guard let least = known.min(), let greatest = known.max() else { return false }
+    return greatest > ChartChooser.greatestRatio * least
   }
 
   private func checkCount(ofPanels column: String) throws(SumiError) {

@@ -212,6 +212,11 @@ package struct PlotBuilder {
       (choice.split, choice.stack) = (by, nil)
       (choice.named, choice.othersLeftOut) = ([], 0)
       if choice.panels == by { choice.panels = nil }
+      // Rows of one position may be of several groups.
+      if [.mean, .sum].contains(choice.aggregate) {
+        let others = [by, choice.panels].compactMap(\.self)
+        choice.aggregate = chooser.aggregate(of: choice.y, at: choice.x, besides: others)
+      }
     }
     let plain = Self.plain(choice.kind)
     // Slices of one name are one: shares are added, whatever they are shares of.

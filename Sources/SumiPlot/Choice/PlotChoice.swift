@@ -41,6 +41,8 @@ package struct PlotChoice: Equatable, Sendable {
   var hasPanels = false
   /// The text column whose values are panels.
   var panels: String?
+  /// Whether these have scales of their own.
+  var panelsDiffer = false
   /// Whether it is a map of longitudes and latitudes.
   var isMap = false
   /// The column of the colours of cells.
@@ -123,7 +125,10 @@ package struct PlotChoice: Equatable, Sendable {
     if hasPanels {
       text += ", a panel for each" + (rangesDiffer ? " since their ranges or units differ" : "")
     }
-    if let panels { text += ", a panel for each \(panels)" }
+    if let panels {
+      text += ", a panel for each \(panels)"
+      if panelsDiffer { text += ", each on a scale of its own since their ranges or units differ" }
+    }
     if let split, split != x {
       let parts = stack == nil ? "a series" : "stacked"
       text += named.isEmpty ? ", \(parts) for each \(split)" : ", \(named.count) of \(split) named"

@@ -48,14 +48,23 @@ extension ChartChooser {
     return texts.count > 1 && product == Double(table.rowCount)
   }
 
-  /// Names by a value of theirs, the greatest first.
-  private func ranked(_ names: String, by value: String) -> [String] {
-    guard case .text(let texts)? = table[names]?.values, let numbers = table[value]?.numberValues
+  /// All names by a value of theirs, the greatest first: by the mean of the rows of each, or their sum.
+  private func ranked(_ names: String, by value: String, areAveraged: Bool) -> [String] {
+    guard let column = table[names], column.type == .text, let numbers = table[value]?.numberValues
     else { return [] }
-    let rows = (0..<table.rowCount).filter { table[names]?.isMissing($0) == false }
-    let sums = Dictionary(
-      rows.map { (texts[$0], numbers[$0].isFinite ? numbers[$0] : 0) }, uniquingKeysWith: +)
-    return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let codes = RowCodes(column, rows: table.rowCount)
+    var parts = Array(repeating: (row: -1, sum: 0.0, count: 0), count: codes.count)
+    for (row, code) in codes.codes.enumerated() where code >= 0 {
+      if parts[code].row < 0 { parts[code].row = row }
+      guard numbers[row].isFinite else { continue }
+      parts[code].sum += numbers[row]
+      parts[code].count += 1
+    }
+    return parts.filter { $0.row >= 0 }.map { part in
+      let divisor = areAveraged ? max(part.count, 1) : 1
+      return (name: column.text(at: part.row), value: part.sum / Double(divisor))
+    }
+    .sorted { ($1.value, $0.name) < ($0.value, $1.name) }.map(\.name)
   }
 
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
@@ -160,9 +169,10 @@ extension ChartChooser {
     }
     if differ, let first = shown.first {
       let most = names.distinct > Self.mostRows ? Self.mostBars : Self.mostRows
-      choice.order = Array(self.ranked(names.name, by: first).prefix(most))
+      let all = self.ranked(names.name, by: first, areAveraged: choice.aggregate == .mean)
       // Each panel would have others of its greatest.
-      choice.namesLeftOut = max(names.distinct - choice.order.count, 0)
+      choice.order = Array(all.prefix(most))
+      choice.namesLeftOut = all.count - choice.order.count
       return choice
     }
     if isSingle || names.distinct > Self.mostBars { choice.sort = .descending }
@@ -187,7 +197,9 @@ extension ChartChooser {
       (choice.panels, choice.aggregate, choice.leftOut) = (other.name, nil, leftOut)
       if names.distinct <= Self.mostCells, names.order == nil {
         // The greatest of each panel would be others.
-        (choice.sort, choice.top, choice.order) = (nil, nil, ranked(names.name, by: value))
+        (choice.sort, choice.top, choice.order) = (
+          nil, nil, ranked(names.name, by: value, areAveraged: true)
+        )
       }
       return choice
     }

@@ -83,7 +83,7 @@ extension ChartChooser {
     guard let column = table[split], let numbers = table[value]?.numberValues else {
       return ([], 0, 0)
     }
-    let codes = RowCodes(column, rows: Self.sampleRows)
+    let codes = RowCodes(column, rows: table.rowCount)
     var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
     for (row, code) in codes.codes.enumerated() where code >= 0 && numbers[row].isFinite {
       if sums[code].count == 0 { sums[code].row = row }

@@ -32,11 +32,16 @@ struct SheetNames {
           ?? "there are: " + names.prefix(12).joined(separator: ", ")))
   }
 
-  /// The note that there are others than the first, which was read because none was named.
+  /// The names of the other sheets that are not hidden.
+  func others(than index: Int) -> [String] {
+    sheets.enumerated().filter { $0.offset != index && !$0.element.isHidden }.map(\.element.name)
+  }
+
+  /// The note that there are others than the one that was read because none was named.
   func note(onOthersThan index: Int, source: String) -> String? {
-    let others = sheets.enumerated().filter { $0.offset != index && !$0.element.isHidden }
-    guard let other = others.first?.element else { return nil }
+    let others = others(than: index)
+    guard let other = others.first else { return nil }
     return "\(source): sheet \"\(sheets[index].name)\" of \(others.count + 1); name another one as "
-      + "\(source):\(other.name)"
+      + "\(source):\(other)"
   }
 }

@@ -1,4 +1,5 @@
 import SumiData
+import SumiWork
 
 /// Reads a sheet of a workbook, of Excel (`.xlsx`, ECMA-376) or of OpenDocument (`.ods`, ISO/IEC 26300), into
 /// a table of typed columns.
@@ -12,7 +13,7 @@ public enum WorkbookReader {
   /// - Parameters:
   ///   - bytes: of the workbook.
   ///   - name: its name in errors.
-  ///   - sheet: the name of a sheet, or its number from 1; `nil` for the first one.
+  ///   - sheet: the name of a sheet, or its number from 1; `nil` for the first one with numbers or dates.
   ///   - options: as of a text, whose lines are the rows; the delimiter and the decimal separator do not count.
   ///   - progress: called during a long read.
   /// - Throws: `malformed`; `unusable` for a sheet that does not exist or has no cells; the errors of
@@ -22,22 +23,72 @@ public enum WorkbookReader {
     options: DelimitedTextOptions = .init(), progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     let archive = try WorkbookArchive(bytes, source: name)
+    func read(_ sheet: String?) throws(DataError) -> Reading {
+      try reading(of: sheet, in: archive, name: name, options: options, progress)
+    }
+    if let sheet { return try read(sheet).table }
+    let first: Reading
+    do throws(DataError) {
+      first = try read(nil)
+    } catch {
+      // It may have a picture or a title alone.
+      for number in 2...4 {
+        if let reading = try? read("\(number)"), reading.hasMeasures { return reading.noted(name) }
+      }
+      throw error
+    }
+    // A first sheet may be of notes.
+    let others = first.hasMeasures ? [] : first.names.others(than: first.index)
+    for other in others.prefix(Self.mostTried) {
+      guard let reading = try? read(other), reading.hasMeasures,
+        reading.table.rowCount >= first.table.rowCount
+      else {
+        if Work.isStopped { throw .cancelled(source: name) }
+        continue
+      }
+      return reading.noted(name)
+    }
+    return first.noted(name)
+  }
+
+  /// More sheets are not looked through for one with numbers.
+  private static let mostTried = 12
+
+  /// What was read of a sheet.
+  private struct Reading {
+    var table: Table
+    let names: SheetNames
+    let index: Int
+
+    /// Whether it has numbers or dates.
+    var hasMeasures: Bool { table.columns.contains { $0.type != .text && !$0.isMissingWhole } }
+
+    /// The table, with the note which sheet it is.
+    func noted(_ source: String) -> Table {
+      var table = table
+      if let note = names.note(onOthersThan: index, source: source) {
+        table.notes.insert(note, at: 0)
+      }
+      return table
+    }
+  }
+
+  private static func reading(
+    of sheet: String?, in archive: WorkbookArchive, name: String, options: DelimitedTextOptions,
+    _ progress: ReadProgress
+  ) throws(DataError) -> Reading {
     let (cells, names, index) =
       archive.has(OpenDocumentWorkbook.member)
       ? try OpenDocumentWorkbook.cells(of: sheet, in: archive, progress)
       : try ExcelWorkbook.cells(of: sheet, in: archive, progress)
     let found = try SheetTable(
       cells, sheet: names.sheets[index].name, after: options.skippedLines, source: name)
-    var notes = found.notes
-    if sheet == nil, let note = names.note(onOthersThan: index, source: name) {
-      notes.insert(note, at: 0)
-    }
     let text = try found.text(source: name)
     var options = options
     (options.delimiter, options.otherDelimiter, options.decimalSeparator) = (.tab, nil, .point)
     var table = try DelimitedTextReader.rows(of: text, name: name, options: options)
-    table.notes = notes + table.notes
-    return table
+    table.notes = found.notes + table.notes
+    return Reading(table: table, names: names, index: index)
   }
 }
 

@@ -74,7 +74,9 @@ import Testing
     }
     let outcome = try await plot("Year,Series,Units,Value\n" + rows.joined())
     #expect(
-      outcome.complaint.contains("a panel for each Units, a series for each Series"),
+      outcome.complaint.contains(
+        "a panel for each Units, each on a scale of its own since their ranges or units differ, a series"
+      ),
       "\(outcome.complaint)")
     let one = try await plot(
       "Year,Series,Units,Value\n"

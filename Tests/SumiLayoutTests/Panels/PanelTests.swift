@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  @Test("the title that panels share is beside the widest labels of all of them")
+  func titleBesideLabels() throws {
+    let rows = ["a", "b", "c", "d"].flatMap { place in (0..<9).map { (place, Double($0)) } }
+    for wide in ["a", "b", "c", "d"] {
+      var chart = Chart(
+        data: [
+          "d": .table(
+            try Table([
+              "place": rows.map(\.0), "t": rows.map(\.1),
+              "v": rows.map { $0.1 * ($0.0 == wide ? 100_000 : 1) },
+            ]))
+        ], xAxes: [Axis(title: "Time")], yAxes: [Axis(title: "Value")],
+        series: [Series(LineSeries(x: "t", y: "v"))])
+      chart.panels = Panels(by: "place", columns: 2, sharing: Panels.Sharing.none)
+      let frame = try frame(chart)
+      let title = try #require(
+        frame.panels.flatMap(\.axes).compactMap(\.title).first { $0.angle != 0 })
+      let labels = frame.panels.filter { $0.plotArea.minX == frame.panels[0].plotArea.minX }
+        .flatMap { $0.axes[1].labels }
+      #expect(title.bounds.maxX < labels.map(\.bounds.minX).min() ?? 0, "\(wide)")
+      #expect(FrameCheck(frame: frame).faults.isEmpty)
+    }
+  }
+
   @Test("there is a panel for each value, and its plot areas have one size and line up exactly")
   func aligned() throws {
     for (places, size) in [

@@ -40,6 +40,12 @@ import Testing
   }
 
   static let cases = [
+    Case(
+      "two blank lines end a table, where what follows has other columns",
+      "#Name\ta\te\n#       AU\trad\n#---\nMercury\t0.4\t0.2\nVenus\t0.7\t0.01\nEarth\t1\t0.02\nMars\t1.5\t0.09\n\n\n# Num\ta\te\tH\tG\n"
+        + "(1)Ceres\t2.8\t0.08\t3.3\t5\n(2)Pallas\t2.8\t0.2\t4.1\t7\n", "Name|a|e",
+      "Mercury|0.4|0.2", 4
+    ).noting("file.csv: 2 lines after the table are left out: \"(1)Ceres\t2.8\t0.08\t3.3\t5\" …"),
     // Years and other numbers as names.
     Case(
       "years", "country,1960,1961\nAruba,4.8,4.6\nChad,6.2,6.3", "country|1960|1961",

@@ -98,6 +98,22 @@ import Testing
     }
   }
 
+  @Test("Notes before the sheet with numbers are not read, and a note names it")
+  func notesBefore() throws {
+    func rows(_ cells: [String]) -> String { cells.map { "<row>\(text($0))</row>" }.joined() }
+    let data = rows(["cases"]) + (1...4).map { "<row><c><v>\($0)</v></c></row>" }.joined()
+    for before in [rows(["Notes", "From the office"]), "", rows(["Title"])] {
+      let bytes = WorkbookBytes.workbook([("Read me", before), ("Data", data)])
+      let table = try TableFile.table(bytes, named: "a.xlsx")
+      #expect(table.names == ["cases"] && table.rowCount == 4, "\(before): \(table.names)")
+      #expect(table.notes.contains { $0.contains("sheet \"Data\" of 2; name another one as") })
+    }
+    // Answers are a table although there is a list of numbers beside them.
+    let answers = rows(["answer", "yes", "no", "yes", "no", "yes", "yes"])
+    let bytes = WorkbookBytes.workbook([("Answers", answers), ("Codes", data)])
+    #expect(try TableFile.table(bytes, named: "a.xlsx").names == ["answer"])
+  }
+
   @Test("The first sheet is read with a note, another one by its name or number")
   func sheets() throws {
     let bytes = WorkbookBytes.workbook([

@@ -170,9 +170,13 @@ extension DelimitedText {
     guard plain > index, let next, !isNamed(rows[plain].row, above: next.row.cells) else {
       return plain
     }
-    // The first with a name for each column, if there is one.
+    // The first with a name for each column, if there is one; units and a rule may be below it.
     let first = comments ?? index
-    return (first..<plain).first { rows[$0].row.cells.allSatisfy(isNamed) } ?? first
+    return (first..<plain).first { rows[$0].row.cells.allSatisfy(isNamed) }
+      ?? (index..<first).last {
+        let cells = rows[$0].row.cells
+        return cells.count == width && cells.allSatisfy(isNamed) && !doRecur(cells)
+      } ?? first
   }
 
   /// The index of the row that has the names: rows above it may have some cells, of titles, notes or groups
