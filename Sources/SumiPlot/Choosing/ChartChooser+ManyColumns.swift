@@ -8,6 +8,11 @@ extension ChartChooser {
       0...1 ~= index.range?.lowerBound ?? -1, index.count >= Self.leastIndexed,
       index.count == index.rowCount, profiles.allSatisfy({ $0.type == .numbers })
     else { return nil }
+    // What rises in steps was set, and the rows are in the order of it.
+    let isSet = profiles.contains {
+      $0.isRising && $0.distinct > 2 && $0.rowsPerValue >= 2 && $0.distinct <= Self.mostSet
+    }
+    guard !isSet else { return nil }
     let all = without([index.name]).chosenY(besides: [])
     let smooth = all.filter { (profile($0)?.persistence ?? 0) > 0.3 }
     guard all.count > 1, smooth.count * 2 > all.count else { return nil }
@@ -18,6 +23,8 @@ extension ChartChooser {
 
   /// Fewer values are smooth by chance.
   private static let leastIndexed = 6
+  /// An experiment sets few different numbers.
+  private static let mostSet = 12
 
   /// A box for each of many columns of one size, of which no two are a pair.
   func boxesOfColumns(_ values: [String]) -> PlotChoice? {

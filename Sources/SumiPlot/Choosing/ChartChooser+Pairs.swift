@@ -25,12 +25,14 @@ extension ChartChooser {
       if parts.count > 1 { return (parts[0].name, parts[1].name) }
       let (x, y) = (measures[0], measures[1])
       // Few values are rather what was set.
-      if measures.count > 2, strength(x.name, y.name) > 0.99,
-        let other = measures.dropFirst(2).first(where: { strength(x.name, $0.name) < 0.99 })
+      if measures.count > 2, table.correlation(x.name, y.name) > 0.99,
+        let other = measures.dropFirst(2).first(where: {
+          table.correlation(x.name, $0.name) < 0.99
+        })
       {
         return (x.name, other.name)
       }
-      return y.isWhole && y.distinct <= 12 && y.distinct * 3 < x.distinct
+      return y.distinct <= 12 && y.distinct * 3 < x.distinct
         ? (y.name, x.name) : (x.name, y.name)
     }
     let distinct = measures.filter { $0.name != y.name && !isDerived($0, of: y) }
@@ -39,7 +41,7 @@ extension ChartChooser {
     let others = causes.isEmpty ? distinct : causes
     guard let first = others.first else { return nil }
     guard others.count > 1 else { return (first.name, y.name) }
-    let ranked = others.map { (name: $0.name, strength: strength($0.name, y.name)) }
+    let ranked = others.map { (name: $0.name, strength: table.correlation($0.name, y.name)) }
     let best = ranked.max { $0.strength < $1.strength }
     return (best?.name ?? first.name, y.name)
   }
@@ -65,28 +67,7 @@ extension ChartChooser {
   private func isDerived(_ profile: ColumnProfile, of other: ColumnProfile) -> Bool {
     let (one, two) = (profile.name.lowercased(), other.name.lowercased())
     return one.hasSuffix(two) || one.hasPrefix(two) || two.hasPrefix(one)
-      || strength(profile.name, other.name) > 0.999
-  }
-
-  /// The size of the correlation, 0…1.
-  private func strength(_ one: String, _ two: String) -> Double {
-    guard let first = table[one]?.numberValues, let second = table[two]?.numberValues else {
-      return 0
-    }
-    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter {
-      first[$0].isFinite && second[$0].isFinite
-    }
-    guard rows.count > 2 else { return 0 }
-    let count = Double(rows.count)
-    let means = rows.reduce(into: (0.0, 0.0)) { sums, row in
-      sums = (sums.0 + first[row] / count, sums.1 + second[row] / count)
-    }
-    var (shared, left, right) = (0.0, 0.0, 0.0)
-    for row in rows {
-      let (a, b) = (first[row] - means.0, second[row] - means.1)
-      (shared, left, right) = (shared + a * b, left + a * a, right + b * b)
-    }
-    return left > 0 && right > 0 ? abs(shared) / (left * right).squareRoot() : 0
+      || table.correlation(profile.name, other.name) > 0.999
   }
 
   /// Whether rows in their order go round or along a curve: the steps are short beside the whole, and each

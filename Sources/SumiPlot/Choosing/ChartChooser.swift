@@ -41,8 +41,14 @@ struct ChartChooser {
   init(_ table: Table, rowCount: Int? = nil, columns names: [String]? = nil) {
     self.table = table
     self.rowCount = rowCount ?? table.rowCount
-    profiles = (names ?? table.names).compactMap { name in
+    let columns = (names ?? table.names).compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
+    }
+    let codes = CodeColumns.found(among: columns, in: table)
+    profiles = columns.map { profile in
+      var profile = profile
+      profile.isCodeAmongOthers = codes.contains(profile.name)
+      return profile
     }
   }
 

@@ -8,13 +8,14 @@ enum CodeNames {
     "serial", "seq", "codice", "codigo", "código", "nummer", "kennziffer", "schlüssel", "insee",
     "istat", "siren", "siret", "npi", "gvkey", "permno", "cusip", "mmsi", "upc", "gtin", "barcode",
     "pmid", "entrez", "taxid", "iban", "vin", "ref", "reference", "refno", "artikelnummer",
-    "artikelnr", "nquest",
+    "artikelnr", "nquest", "identifier", "ident", "seqn",
   ]
 
   /// Numbers of rows.
   static let rows: Set<String> = [
     "rownames", "rowname", "rownumber", "rowno", "rowid", "obs", "observation", "case", "record",
-    "recordnumber", "lfdnr", "iso3n", "isonumeric", "isonum", "m49", "unm49",
+    "recordnumber", "lfdnr", "iso3n", "isonumeric", "isonum", "m49", "unm49", "isoa3", "una3",
+    "unn3",
   ]
 
   /// What has several rows with one number.

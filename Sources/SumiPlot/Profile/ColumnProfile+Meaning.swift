@@ -47,6 +47,7 @@ extension ColumnProfile {
   /// Whether its numbers are names of rows, which nobody adds or compares.
   var isIdentifier: Bool {
     guard type == .numbers, isWhole, !isYear else { return false }
+    if isCodeAmongOthers { return true }
     if words.isEmpty || ["unnamed", "column"].contains(words[0]) {
       return !repeats && count > 2
     }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Numbers of rows, and what an experiment sets, are told from measures by their values.
+@Suite struct PlotRowNumbersTests {
+  typealias Case = PlotChoiceTests.Case
+
+  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
+    (0..<count).map { row($0) + "\n" }.joined()
+  }
+
+  static let cases = [
+    Case(
+      reason: "an identifier beside measures is none of them",
+      csv: "identifier,height,weight\n"
+        + rows(60) { "\($0 * 7 + $0 % 5),\($0 * 37 % 61),\($0 * 11 % 59)" },
+      kind: "scatter", x: "height", y: ["weight"]),
+    Case(
+      reason:
+        "rising numbers that say nothing of the others are those of the rows, whatever their name",
+      csv: "sq,height,weight\n"
+        + rows(60) { "\($0 * 7 + $0 % 5),\($0 * 37 % 61),\($0 * 11 % 59)" },
+      kind: "scatter", x: "height", y: ["weight"]),
+    Case(
+      reason: "rising numbers that others follow are an axis",
+      csv: "pressure,height,weight\n"
+        + rows(60) { "\($0 * 7 + $0 % 5),\($0 * 3),\($0 * 2 + $0 % 7)" },
+      kind: "line", x: "pressure", y: ["height", "weight"]),
+    Case(
+      reason: "a code of three digits beside names is no measure",
+      csv: "name,qz,income,life\n"
+        + rows(60) { "n\($0)x,\(100 + $0 * 397 % 887),\($0 * 37 % 61).5,\($0 * 11 % 59).2" },
+      kind: "scatter", x: "income", y: ["life"]),
+    Case(
+      reason: "what an experiment sets in a few steps is x, beside a number of the rows",
+      csv: "rownames,root,conc\n"
+        + rows(24) {
+          "\($0 + 1),\(8.1 - Double($0) / 3 - Double($0 % 3) / 7),\(0.94 * Double($0 / 4))"
+        },
+      kind: "scatter", x: "conc", y: ["root"]),
+    Case(
+      reason: "what an experiment sets in a few steps is x, although it comes last",
+      csv: "root,conc\n"
+        + rows(24) { "\(8.1 - Double($0) / 3 - Double($0 % 3) / 7),\(0.94 * Double($0 * 5 % 6))" },
+      kind: "scatter", x: "conc", y: ["root"]),
+  ]
+
+  @Test("numbers of rows are not drawn", arguments: cases)
+  func choice(_ test: Case) async throws {
+    let place = try Workplace()
+    try place.write(test.csv, to: "table.csv")
+    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+  }
+}
