@@ -63,6 +63,8 @@ package struct PlotChoice: Equatable, Sendable {
   var copies: [String] = []
   /// Columns that are left out since they have the values of others in other units.
   var multiples: [String] = []
+  /// Numbers of cases that are left out beside what was measured of them.
+  var countsLeftOut: [String] = []
   /// Columns of errors of the values, with those that are not drawn.
   var errors: [ErrorColumns] = []
   var errorsLeftOut: [String] = []
@@ -85,6 +87,9 @@ package struct PlotChoice: Equatable, Sendable {
     }
     if !multiples.isEmpty {
       parts.append("\(first(of: multiples)) left out as multiples of others")
+    }
+    if !countsLeftOut.isEmpty {
+      parts.append("\(first(of: countsLeftOut)) left out as the number of cases")
     }
     return (parts + leftOutRows.map(\.words)).joined(separator: "; ")
   }

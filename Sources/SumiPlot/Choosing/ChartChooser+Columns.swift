@@ -157,7 +157,18 @@ extension ChartChooser {
       $0.type == .text && !taken.contains($0.name) && !$0.isConstant && $0.rowsPerValue >= 1.5
         && !$0.isNote
     }
-    return texts.first { $0.order != nil } ?? texts.first { $0.distinct <= Self.mostBars }
-      ?? texts.first
+    let uneven = texts.filter { !isEquallyFrequent($0) }
+    let usable = uneven.isEmpty ? texts : uneven
+    return usable.first { $0.order != nil } ?? usable.first { $0.distinct <= Self.mostBars }
+      ?? usable.first
+  }
+
+  /// Whether all texts of a column have as many rows, which is no chart.
+  func isEquallyFrequent(_ profile: ColumnProfile) -> Bool {
+    guard let codes = codes(profile.name), codes.count > 1 else { return false }
+    let counts = codes.codes.reduce(into: Array(repeating: 0, count: codes.count)) {
+      if $1 >= 0 { $0[$1] += 1 }
+    }
+    return Set(counts).count == 1
   }
 }

@@ -118,4 +118,6 @@ final class ChooserMemory {
   var copies: [String] = []
   /// The same for those that are multiples of others.
   var multiples: [String] = []
+  /// The same for the number of cases.
+  var counts: [String] = []
 }

@@ -44,12 +44,7 @@ struct ChartChooser {
     let columns = (names ?? table.names).compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
-    let codes = CodeColumns.found(among: columns, in: table)
-    profiles = columns.map { profile in
-      var profile = profile
-      profile.isCodeAmongOthers = codes.contains(profile.name)
-      return profile
-    }
+    profiles = CodeColumns.told(columns, in: table)
   }
 
   private init(_ other: ChartChooser, _ profiles: [ColumnProfile]) {
@@ -78,6 +73,7 @@ struct ChartChooser {
     let others = without(names)
     defer {
       (memory.copies, memory.multiples) = (others.memory.copies, others.memory.multiples)
+      memory.counts = others.memory.counts
     }
     return others.choice(x: nil, y: [], taken: taken)
   }
@@ -174,12 +170,15 @@ struct ChartChooser {
 
   func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
 
-  /// The number of cases beside what was measured of them is left out.
+  /// The number of cases beside what was measured of them, which is no count itself, is left out.
   private func withoutTotals(_ values: [String]) -> [String] {
     let counts = values.filter {
       ["n", "obs", "nobs", "samplesize"].contains(profile($0)?.words.joined() ?? "")
     }
-    let parts = counts.count == 1 && values.count > 1 ? values.filter { $0 != counts[0] } : values
+    let others = values.filter { !counts.contains($0) }
+    let isBesides = counts.count == 1 && others.contains { profile($0)?.isWhole == false }
+    memory.counts = isBesides ? counts : []
+    let parts = isBesides ? others : values
     return parts.filter { !isSum($0, of: parts) }
   }
 
@@ -243,6 +242,7 @@ struct ChartChooser {
     let text = x.map { profile($0) } ?? countedText(besides: taken)
     guard let text, text.type == .text else { return nil }
     if let answers = answers(x: x, taken) { return answers }
+    guard x != nil || !isEquallyFrequent(text) else { return nil }
     let hasOrder = text.order != nil
     return PlotChoice(
       kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,

@@ -9,19 +9,61 @@ enum CodeColumns {
   /// Measures in the order of their rows are more like those before than this.
   private static let leastPersistence = 0.3
 
-  static func found(among profiles: [ColumnProfile], in table: Table) -> Set<String> {
-    let numbers = profiles.filter { $0.type == .numbers }
-    return Set(
-      numbers.filter { profile in
-        guard mayBeCodes(profile) else { return false }
-        let measures = numbers.filter {
-          $0.name != profile.name && !$0.isConstant && !$0.isIdentifier && !$0.isFlag
-        }
-        guard measures.count > 1, isLikeNumbering(profile, among: profiles) else { return false }
-        return measures.allSatisfy {
-          table.correlation(profile.name, $0.name) < leastCorrelation
-        }
-      }.map(\.name))
+  /// The columns with what the others tell of each.
+  static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
+    let codes = Set(profiles.filter { isCode($0, among: profiles, in: table) }.map(\.name))
+    let told = profiles.map { profile in
+      var profile = profile
+      if codes.contains(profile.name) { profile.isCodeAmongOthers = true }
+      return profile
+    }
+    guard !told.contains(where: isMeasure) else { return told }
+    return told.map { profile in
+      guard isOnlyMeasure(profile, among: told, in: table) else { return profile }
+      var profile = profile
+      profile.isCodeAmongOthers = false
+      return profile
+    }
+  }
+
+  private static func isMeasure(_ profile: ColumnProfile) -> Bool {
+    profile.type == .numbers && !profile.isIdentifier && !profile.isYear && !profile.isConstant
+      && !profile.isCalendarPart && !profile.isFlag && !profile.isDateInNumbers
+  }
+
+  private static func isCode(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
+    guard profile.type == .numbers else { return false }
+    let others = profiles.filter { $0.name != profile.name && isMeasure($0) }
+    if isShirt(profile) {
+      return !others.isEmpty && !others.contains { $0.isShare || $0.isAmount }
+    }
+    return others.count > 1 && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
+      && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }
+  }
+
+  /// Whether it has numbers as on the shirts of players.
+  private static func isShirt(_ profile: ColumnProfile) -> Bool {
+    profile.words == ["number"] && profile.isWhole && profile.repeats
+      && profile.range.map { 0...99 ~= $0.lowerBound && 0...99 ~= $0.upperBound } == true
+  }
+
+  /// Whether it is called a number and may be measured, since a time or a time and a text tell the rows apart.
+  private static func isOnlyMeasure(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
+    guard profile.type == .numbers, profile.endsAsNumber, !profile.isCounter, !profile.isConstant,
+      let time = profiles.first(where: { $0.type == .dateTimes || $0.isYear }), time.count > 2,
+      let moments = table[time.name].map({ RowCodes($0, rows: ColumnProfile.sampleRows) })
+    else { return false }
+    let texts = profiles.filter { $0.type == .text }
+    if moments.areUnique { return !texts.contains { !$0.repeats } }
+    return texts.contains { text in
+      table[text.name].map {
+        moments.joined(with: RowCodes($0, rows: ColumnProfile.sampleRows)).areUnique
+      } == true && text.repeats
+    }
   }
 
   private static func mayBeCodes(_ profile: ColumnProfile) -> Bool {

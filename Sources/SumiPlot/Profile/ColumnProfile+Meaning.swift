@@ -47,7 +47,7 @@ extension ColumnProfile {
   /// Whether its numbers are names of rows, which nobody adds or compares.
   var isIdentifier: Bool {
     guard type == .numbers, isWhole, !isYear else { return false }
-    if isCodeAmongOthers { return true }
+    if let isCodeAmongOthers { return isCodeAmongOthers }
     if words.isEmpty || ["unnamed", "column"].contains(words[0]) {
       return !repeats && count > 2
     }
@@ -59,11 +59,20 @@ extension ColumnProfile {
     if isPlot, isNamed(["lat", "long", "latitude", "longitude"]) { return true }
     // `No of orders` is a number of them.
     if isNamed(["of", "per", "rate", "count"]) { return false }
+    if endsAsNumber, words.dropLast().contains(where: Self.counted.contains) { return false }
     if let last = words.last, ["no", "nr", "num"].contains(last), words.count < 4 {
       return !repeats || words.count > 1
     }
     return isCodeByName || words.count <= 4 && isNamed(CodeNames.codes)
   }
+
+  /// Whether its name ends with a word for a number, either of things or of one among them.
+  var endsAsNumber: Bool {
+    words.count > 1 && words.last.map(["no", "nr", "num", "number"].contains) == true
+  }
+
+  /// What there is a number of, as in `cases_no`.
+  private static let counted = amounts.filter { $0.hasSuffix("s") && $0 != "sales" }
 
   /// Whether it says at which place a row is among others: it counts them, perhaps anew in each group or in
   /// another order.

@@ -40,8 +40,8 @@ struct ColumnProfile {
   let isRising: Bool
   /// How often the rarest and the most frequent of few numbers occur.
   let frequencies: ClosedRange<Int>?
-  /// Whether the other columns say that its numbers are names of rows.
-  var isCodeAmongOthers = false
+  /// Whether its numbers are names of rows, where the other columns tell.
+  var isCodeAmongOthers: Bool?
 
   init(_ column: Column, name: String) {
     self.name = name
