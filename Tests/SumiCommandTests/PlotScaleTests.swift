@@ -14,12 +14,22 @@ import Testing
       }.joined()
   }
 
+  /// Points whose y are chances, the least of them one in as many.
+  private static func chances(_ many: Double) -> String {
+    "mass,count,name\n"
+      + (0..<40).map { row in
+        "\(row * 37 % 40 + 1),\(row == 7 ? 1 / many : Double(row % 39 + 1) / 40),n\(row)x\n"
+      }.joined()
+  }
+
   @Test(
     "an axis is logarithmic where most points would lie on each other",
     arguments: [
       (points(x: 14, y: nil), ["xAxis"], "on a logarithmic x axis"),
       (points(x: nil, y: 15), ["yAxis"], "on a logarithmic y axis"),
       (points(x: 14, y: 15), ["xAxis", "yAxis"], "on logarithmic axes"),
+      (chances(3e7), ["yAxis"], "on a logarithmic y axis"),
+      (chances(3e5), [], ""),
       (points(x: 8, y: nil), [], ""),
       (points(x: 14, y: nil).replacing("name\n", with: "name\n0,5,zero\n"), [], ""),
     ])

@@ -4,7 +4,7 @@ extension ChartChooser {
   /// The first column of dates, else of years, of text, or of numbers in an order; of two columns of
   /// numbers or more the first; `nil` for the row number.
   func chosenX(besides taken: Set<String>) -> String? {
-    let free = profiles.filter { !taken.contains($0.name) && !$0.isConstant }
+    let free = profiles.fullFirst.filter { !taken.contains($0.name) && !$0.isConstant }
     let numbers = free.filter { $0.type == .numbers && !$0.isIdentifier }
     let times = free.filter { $0.type == .dateTimes && !$0.isFewGroups }
     let isAboutPersons =
@@ -108,7 +108,7 @@ extension ChartChooser {
 
   /// All numbers but identifiers, years, parts of dates, flags beside others, and constants.
   func chosenY(besides taken: Set<String>) -> [String] {
-    let numbers = profiles.filter {
+    let numbers = profiles.fullFirst.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
     }
@@ -153,7 +153,7 @@ extension ChartChooser {
 
   /// The text whose rows are counted where nothing else can be drawn.
   func countedText(besides taken: Set<String>) -> ColumnProfile? {
-    let texts = profiles.filter {
+    let texts = profiles.fullFirst.filter {
       $0.type == .text && !taken.contains($0.name) && !$0.isConstant && $0.rowsPerValue >= 1.5
         && !$0.isNote
     }

@@ -11,7 +11,8 @@ extension ChartChooser {
       return ("x", "y")
     }
     let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
-    let all = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
+    let known = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
+    let all = known.count { !$0.isSparse } > 1 ? known.filter { !$0.isSparse } : known
     let wide = all.filter { $0.distinct > 10 || !$0.isWhole }
     let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
     let measures = single.count > 1 ? single : wide.count > 1 ? wide : all
@@ -24,6 +25,7 @@ extension ChartChooser {
       let parts = measures.filter { $0.name.hasPrefix(measures[0].name + "_") }
       if parts.count > 1 { return (parts[0].name, parts[1].name) }
       let (x, y) = (measures[0], measures[1])
+      if let pair = causeOfRate(x, y, among: measures) { return pair }
       // Few values are rather what was set.
       if measures.count > 2, table.correlation(x.name, y.name) > 0.99,
         let other = measures.dropFirst(2).first(where: {
@@ -35,7 +37,9 @@ extension ChartChooser {
       return y.distinct <= 12 && y.distinct * 3 < x.distinct
         ? (y.name, x.name) : (x.name, y.name)
     }
-    let distinct = measures.filter { $0.name != y.name && !isDerived($0, of: y) }
+    let distinct = measures.filter {
+      $0.name != y.name && !isDerived($0, of: y) && !isCoupled($0, y)
+    }
     // One price does not explain another.
     let causes = distinct.filter { $0.outcomeRank != 0 }
     let others = causes.isEmpty ? distinct : causes
@@ -46,9 +50,25 @@ extension ChartChooser {
     return (best?.name ?? first.name, y.name)
   }
 
+  /// A rate over what it goes most with, in place of what it is a rate of.
+  private func causeOfRate(
+    _ one: ColumnProfile, _ two: ColumnProfile, among measures: [ColumnProfile]
+  ) -> (x: String, y: String)? {
+    guard isCoupled(one, two) else { return nil }
+    let rate = one.isRate(of: two) ? one : two
+    let causes = measures.filter { $0.name != rate.name && !isCoupled($0, rate) }
+    let ranked = causes.map { (name: $0.name, strength: table.correlation($0.name, rate.name)) }
+    return ranked.max { $0.strength < $1.strength }.map { ($0.name, rate.name) }
+  }
+
+  /// Whether one is the rate of the other.
+  private func isCoupled(_ one: ColumnProfile, _ two: ColumnProfile) -> Bool {
+    one.isRate(of: two) || two.isRate(of: one)
+  }
+
   /// What the points are coloured by: what each row is, or a text, else a flag or a code of few values.
   func cloudGroup(besides taken: Set<String>) -> ColumnProfile? {
-    let groups = profiles.filter {
+    let groups = profiles.fullFirst.filter {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
         && ($0.type == .text && $0.distinct <= Self.mostSeries
           || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))

@@ -31,7 +31,9 @@ extension ChartChooser {
 
   private func split(_ x: String, besides taken: Set<String>) -> Split? {
     guard let positions = codes(x), !positions.areUnique else { return nil }
-    let found = profiles.filter { isGroup($0) && $0.name != x && !taken.contains($0.name) }
+    let found = profiles.fullFirst.filter {
+      isGroup($0) && $0.name != x && !taken.contains($0.name)
+    }
     // What values are of rather than their units.
     let groups = (found.filter { !$0.isUnit } + found.filter(\.isUnit))
       .prefix(Self.mostGroupColumns)
@@ -55,7 +57,7 @@ extension ChartChooser {
 
   /// Few groups whose rows are combined: a text of two to six values.
   func fewGroups(besides taken: Set<String>) -> String? {
-    profiles.first {
+    profiles.fullFirst.first {
       $0.type == .text && !taken.contains($0.name) && 2...6 ~= $0.distinct && $0.rowsPerValue >= 4
         && !$0.isNote
     }?.name

@@ -11,7 +11,7 @@ extension ChartChooser {
   /// A bar for each row from its start to its end, in the order of the starts; `nil` if there are no names
   /// with a start and an end.
   func timeline(_ taken: Set<String>) -> PlotChoice? {
-    let texts = profiles.filter {
+    let texts = profiles.fullFirst.filter {
       $0.type == .text && !$0.isConstant && !taken.contains($0.name)
     }
     guard let longest = texts.max(by: { $0.distinct < $1.distinct }),

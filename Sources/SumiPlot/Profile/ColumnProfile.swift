@@ -112,8 +112,15 @@ struct ColumnProfile {
   }
 
   var isConstant: Bool { distinct <= 1 }
+  /// Whether more than half of the rows have no value.
+  var isSparse: Bool { count * 2 < rowCount }
   /// Whether values occur more than once.
   var repeats: Bool { distinct < count }
   /// How many rows a value has.
   var rowsPerValue: Double { Double(count) / Double(max(distinct, 1)) }
+}
+
+extension [ColumnProfile] {
+  /// The columns in their order, those that are more than half empty last.
+  var fullFirst: [ColumnProfile] { filter { !$0.isSparse } + filter(\.isSparse) }
 }

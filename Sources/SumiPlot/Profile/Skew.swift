@@ -13,6 +13,8 @@ extension Column {
     let rows = 0..<Swift.min(count, ColumnProfile.sampleRows)
     let sorted = rows.map { numbers[$0] }.filter(\.isFinite).sorted()
     guard sorted.count >= Skew.leastCount else { return false }
+    // Chances are all the more interesting the smaller they are.
+    if 0.01...1 ~= range.upperBound, range.lowerBound < Skew.leastChance { return true }
     return range.upperBound > excess * sorted[sorted.count / 2]
   }
 }
@@ -21,6 +23,8 @@ extension Column {
 enum Skew {
   /// The greatest number over the least one: three decades.
   static let leastRatio = 1_000.0
+  /// Chances below this are read by their decades.
+  static let leastChance = 1e-6
   /// The greatest number over the median.
   static let leastExcess = 50.0
   /// The same for positions of a line.
