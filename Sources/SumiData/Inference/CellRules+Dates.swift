@@ -52,7 +52,9 @@ extension CellRules {
       case .compactMonth: return hint.isMonth
       // 10.2000 would lose its last digit as a number, and 01.2000 its first.
       case .monthPointYear: return hint.isMonth || cells.contains(where: \.isMonthOfYear)
-      default: return hint.isInstant || hint.isTime && Self.isRising(days)
+      default:
+        return hint.isInstant
+          || Self.isRising(days) && (hint.isTime || Self.areOfClock(days))
       }
     }
   }
@@ -100,6 +102,26 @@ extension CellRules {
     let days = months.compactMap { CivilDate(year: 2000, month: $0.month, day: $0.year % 100) }
     return days.count == months.count && DateSequence(days).isLikelier(than: DateSequence(months))
   }
+
+  /// Whether numbers that may be instants, in seconds, are as far apart as those of a clock, but for gaps: no
+  /// counts are.
+  private static func areOfClock(_ instants: [Int64]) -> Bool {
+    let steps = zip(instants.dropFirst(), instants).map { $0 - $1 }
+    guard steps.count >= leastSteps, let least = steps.min(), least > leastStep,
+      least % 60 == 0 || 60 % least == 0,
+      let first = instants.first, let last = instants.last, years.contains(first),
+      years.contains(last)
+    else { return false }
+    return steps.count { $0 == least } * 5 >= steps.count * 4
+      && steps.allSatisfy { $0 % least == 0 }
+  }
+
+  /// Identifiers are this far apart.
+  private static let leastStep: Int64 = 1
+  /// Fewer steps are equal by chance.
+  private static let leastSteps = 4
+  /// From 1990 to 2040, in seconds since 1970.
+  private static let years: ClosedRange<Int64> = 631_152_000...2_208_988_800
 
   private static func isRising(_ values: [Int64]) -> Bool {
     guard let first = values.first, let last = values.last, first < last else { return false }
