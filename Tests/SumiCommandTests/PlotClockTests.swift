@@ -27,6 +27,13 @@ import Testing
         + (1...9).map { "2024-0\($0)-15,0\(8 - $0 / 3):1\($0),1\(6 + $0 / 3):2\($0)\n" }.joined(),
       kind: "line", x: "day", y: ["sunrise", "sunset"], without: ["aggregate"]),
     Case(
+      reason: "results of each year are lines over the years",
+      csv: "event,year,time\n"
+        + ["men", "women"].flatMap { event in
+          (1970...1990).map { "\(event),\($0),02:\(50 - $0 % 20):\(10 + $0 % 7)\n" }
+        }.joined(), kind: "line", x: "year", y: ["time"], keys: ["splitBy": "event"],
+      without: ["aggregate"]),
+    Case(
       reason: "times of day beside dates that come again are moments",
       csv: "day,time,level\n"
         + (0..<12).map { "2024-03-0\(1 + $0 / 4),\(10 + $0 % 4 * 3):00,\($0 * 5 % 7)\n" }.joined(),

@@ -134,7 +134,8 @@ import Testing
       y: ["share"]),
     Case(
       reason: "a value that is 1 in all rows says that rows are counted",
-      csv: "fish,station,seen\n" + grid(4, 3) { "\(4842 + $0),s\($1)t,1" }, kind: "bar",
+      csv: "fish,station,seen\n" + grid(4, 3) { "\(4842 + $0),s\($1)t,1" } + "4850,s0t,1\n",
+      kind: "bar",
       x: "station", y: [], keys: ["aggregate": "count"]),
     Case(
       reason: "a table of texts has rows to count",

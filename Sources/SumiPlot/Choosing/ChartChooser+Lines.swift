@@ -62,16 +62,22 @@ extension ChartChooser {
     return choice
   }
 
-  /// Lines of times of day, such as sunrise and sunset, over dates with a row each.
+  /// Lines of times of day, such as sunrise and sunset, over dates with a row each, or of results over years.
   func timesOfDay(over x: String?, _ taken: Set<String>) -> PlotChoice? {
-    guard let dates = profile(x), dates.type == .dateTimes, !dates.isTimeOfDay, !dates.repeats,
-      dates.count > 1
-    else { return nil }
     let times = profiles.filter {
       $0.isTimeOfDay && $0.count > 0 && !taken.contains($0.name)
     }
+    .map(\.name)
     guard !times.isEmpty else { return nil }
-    return line(of: times.map(\.name), over: dates.name, taken, areStated: false)
+    if let dates = profile(x), dates.type == .dateTimes, !dates.isTimeOfDay, !dates.repeats,
+      dates.count > 1
+    {
+      return line(of: times, over: dates.name, taken, areStated: false)
+    }
+    guard taken.isEmpty, let years = profiles.first(where: { $0.isYear && $0.distinct > 2 }),
+      !years.repeats || split(of: times, at: years.name, areStated: false) != nil
+    else { return nil }
+    return line(of: times, over: years.name, taken, areStated: false)
   }
 
   /// A text whose values take turns, such as sensors that report one after the other: each is nearer to its

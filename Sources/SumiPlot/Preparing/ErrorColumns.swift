@@ -79,13 +79,23 @@ struct ErrorColumns: Equatable, Sendable {
   private static let deviations = shortDeviations.union([
     "err", "error", "uncertainty", "deviation", "stddev", "moe",
   ])
-  private static let lower: Set<String> = ["lower", "lcl", "lwr", "lci"]
-  private static let upper: Set<String> = ["upper", "ucl", "upr", "uci"]
+  private static let lower: Set<String> = [
+    "lower", "lcl", "lwr", "lci", "untere", "unterer", "inferior", "inférieure", "inferieure",
+    "inferiore", "onder", "ondergrens",
+  ]
+  private static let upper: Set<String> = [
+    "upper", "ucl", "upr", "uci", "obere", "oberer", "superior", "supérieure", "superieure",
+    "superiore", "boven", "bovengrens",
+  ]
   private static let fillers: Set<String> = [
+    "schranke", "grenze", "limite", "límite", "borne", "bounds", "limits",
     "ci", "conf", "confidence", "interval", "limit", "bound", "standard", "std", "of", "the", "cl",
   ]
   private static let means: Set<String> = [
-    "mean", "average", "avg", "estimate", "median", "value", "coef", "coefficient",
+    "mean", "average", "avg", "estimate", "median", "value", "coef", "coefficient", "forecast",
+    "prediction", "predicted", "fit", "fitted", "yhat", "vorhersage", "prognose", "schätzung",
+    "schatzung", "prévision", "prevision", "pronóstico", "pronostico", "previsione", "estimación",
+    "estimacion",
   ]
 
   /// The measure with the same words or, if there are none, the only one or the one that is called a mean.

@@ -37,7 +37,8 @@ enum CodeColumns {
     guard profile.type == .numbers else { return false }
     let others = profiles.filter { $0.name != profile.name && isMeasure($0) }
     if isShirt(profile) {
-      return !others.isEmpty && !others.contains { $0.isShare || $0.isAmount }
+      let isPlace = others.contains(where: \.isLongitude)
+      return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
     return others.count > 1 && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
       && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }

@@ -44,6 +44,23 @@ import Testing
   }
 
   @Test(
+    "the bounds of a forecast beside what was measured are its band",
+    arguments: [
+      ("untere_schranke", "obere_schranke", "vorhersage"), ("lower", "upper", "forecast"),
+    ])
+  func forecast(lower: String, upper: String, value: String) async throws {
+    let outcome = try await plot(
+      Self.curve("day,load,\(value),\(upper),\(lower)") {
+        "\(900 + $0 * 37 % 211),\(1_000 + $0),\(1_150 + $0),\(850 + $0)"
+      })
+    #expect(
+      outcome.complaint.contains(
+        "load and \(value) by day, with the errors in \(lower) and \(upper)"),
+      "\(outcome.complaint)")
+    #expect(outcome.text.contains("\"errorHigh\" : \"\(upper) - \(value)\""), "\(outcome.text)")
+  }
+
+  @Test(
     "what is no error of another column is drawn",
     arguments: [
       "day,low,high,mid\n2024-01-01,1,3,2\n2024-01-02,2,5,4\n2024-01-03,1,4,3\n",
