@@ -11,7 +11,9 @@ extension ChartChooser {
       areRowsPersons && free.contains { $0.outcomeRank == 0 && $0.type == .numbers }
     // Nobody is a point of the time at which he was born.
     if let dates = times.first(where: { !$0.isBirth }), !isAboutPersons { return dates.name }
-    if let years = numbers.first(where: { $0.isYear && !$0.isFewGroups && !$0.isBirth }) {
+    if let years = numbers.first(where: {
+      $0.isYear && (!$0.isFewGroups || haveSubjects) && !$0.isBirth
+    }) {
       return years.name
     }
     let varied = numbers.filter {
@@ -53,7 +55,12 @@ extension ChartChooser {
     let haveNumbers = profiles.contains {
       $0.isIdentifier && !$0.isCounter && $0.distinct * 10 >= $0.count * 9 && $0.count > 2
     }
-    return !haveRowsNames && !haveNumbers
+    return !haveRowsNames && !haveNumbers && !haveSubjects
+  }
+
+  /// Whether a number tells very many subjects apart, each of which has several rows.
+  private var haveSubjects: Bool {
+    profiles.contains { $0.isIdentifier && $0.distinct > Self.mostGrey && $0.rowsPerValue >= 1.5 }
   }
 
   /// Whether a text names each row.
@@ -78,6 +85,15 @@ extension ChartChooser {
     {
       return sort
     }
+    // Of many names with a few rows each, a text that groups them says more.
+    if first.repeats, first.distinct > Self.mostRows, first.rowsPerValue < Self.leastRowsOfName {
+      let groups = usable.filter {
+        2...Self.mostBars ~= $0.distinct && $0.rowsPerValue >= Self.leastRowsOfName && !$0.isNote
+          && !$0.isUnit && !$0.isCodeOfText
+      }
+      let others = groups.filter { !$0.isPersonal }
+      return (others.isEmpty ? groups : others).min { $0.distinct < $1.distinct } ?? first
+    }
     guard !first.repeats, first.distinct > 2 * Self.mostBars,
       measures.count == 1, !measures.allSatisfy({ isAdded($0.name) })
     else { return first }
@@ -86,6 +102,8 @@ extension ChartChooser {
     }
     return groups.first { !$0.isPersonal } ?? groups.first ?? first
   }
+
+  private static let leastRowsOfName = 5.0
 
   /// Text that is different in each row of a long table is no axis.
   private func canBeNames(_ profile: ColumnProfile) -> Bool {

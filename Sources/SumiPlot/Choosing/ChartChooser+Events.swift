@@ -49,13 +49,16 @@ extension ChartChooser {
   /// The number of rows in each period of dates, stacked by a text of few values where bars have room.
   func countsOverTime(_ name: String?) -> PlotChoice? {
     guard let name, let profile = profile(name), profile.count > 9,
-      let times = times(of: name), let step = period(of: times),
-      // A number of rows that is always the same is no chart.
-      isIrregular(times.sorted)
-        || profile.frequencies.map({ $0.lowerBound < $0.upperBound }) == true
+      let times = times(of: name), let step = period(of: times)
     else { return nil }
     let kind = periodKind(step, times.sorted)
     let split = kind == Series.defaultComparisonKind ? fewGroups(besides: [name]) : nil
+    // A number of rows that is always the same is no chart.
+    if split == nil, let counts = profile.frequencies, counts.lowerBound == counts.upperBound,
+      !isIrregular(times.sorted)
+    {
+      return nil
+    }
     return PlotChoice(
       kind: kind, x: name, y: [], split: split, aggregate: .count, every: step,
       stack: split == nil ? nil : .cumulative)

@@ -30,13 +30,16 @@ extension ChartChooser {
     var split =
       taken.isEmpty
       ? self.split(of: values, at: x, areStated: areStated) ?? interleaved(values, over: x) : nil
+    // Nobody knows a few of very many subjects by their numbers: their mean says more.
+    let subjects = isOfSubjects(split) ? split?.column : nil
+    if subjects != nil { split = nil }
     if let group = split, group.panels == nil, values.count == 1 {
       split?.panels = units(of: group.column)
     }
-    let measures = values.filter { $0 != split?.column && $0 != split?.panels }
+    let measures = values.filter { ![split?.column, split?.panels, subjects].contains($0) }
     // What a country has at all dates, such as its area, is no line.
     let changing = measures.filter { name in
-      split.map { isDetermined(name, by: $0.column) } != true
+      (split?.column ?? subjects).map { isDetermined(name, by: $0) } != true
     }
     let values = areStated || changing.isEmpty ? measures : changing
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
@@ -60,6 +63,11 @@ extension ChartChooser {
       }
     }
     return choice
+  }
+
+  /// Whether rows are told apart by the numbers of very many subjects.
+  func isOfSubjects(_ split: Split?) -> Bool {
+    profile(split?.column).map { $0.type == .numbers && $0.distinct > Self.mostGrey } == true
   }
 
   /// Lines of times of day, such as sunrise and sunset, over dates with a row each, or of results over years.

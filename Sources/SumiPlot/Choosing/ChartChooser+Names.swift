@@ -24,7 +24,8 @@ extension ChartChooser {
     {
       return points
     }
-    let areAmounts = values.allSatisfy(isAdded)
+    // What each of very many subjects has is compared rather than added.
+    let areAmounts = values.allSatisfy(isAdded) && !isOfSubjects(chosenSplit(x: names.name))
     if areAmounts, taken.isEmpty, values.count == 1, isFullTable, names.order == nil,
       let other = fewGroups(besides: [names.name])
     {

@@ -242,7 +242,7 @@ struct ChartChooser {
     let text = x.map { profile($0) } ?? countedText(besides: taken)
     guard let text, text.type == .text else { return nil }
     if let answers = answers(x: x, taken) { return answers }
-    guard x != nil || !isEquallyFrequent(text) else { return nil }
+    guard x != nil || saysThatRowsCount || !isEquallyFrequent(text) else { return nil }
     let hasOrder = text.order != nil
     return PlotChoice(
       kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,

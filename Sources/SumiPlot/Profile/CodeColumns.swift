@@ -29,6 +29,7 @@ enum CodeColumns {
   private static func isMeasure(_ profile: ColumnProfile) -> Bool {
     profile.type == .numbers && !profile.isIdentifier && !profile.isYear && !profile.isConstant
       && !profile.isCalendarPart && !profile.isFlag && !profile.isDateInNumbers
+      && !profile.isLongitude && !profile.isLatitude
   }
 
   private static func isCode(

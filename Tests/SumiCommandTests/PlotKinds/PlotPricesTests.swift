@@ -39,7 +39,7 @@ import Testing
     Case(
       reason: "letters whose values are in another order are no prices",
       csv: "t,o,h,l,c\n"
-        + rows(30) { "\(seconds($0)),\($0 * 7 % 5),\($0 * 3 % 7),\($0 * 5 % 11),\($0 % 4).5" },
+        + rows(30) { "\(seconds($0)),\($0 * 7 % 29),\($0 * 3 % 23),\($0 * 5 % 31),\($0 % 19).5" },
       kind: "line", x: "t", y: ["o", "h", "l", "c"]),
     Case(
       reason: "numbers that follow each other by one are no times",
