@@ -5,8 +5,8 @@ struct NumberFindings {
   var affixCount = 0
   /// The numbers with parentheses, or a minus behind them.
   var marked = Misfits()
-  /// Whether some are padded with zeros to two digits.
-  var hasPadded = false
+  /// How many are padded with zeros to two digits.
+  var paddedCount = 0
   /// The same numbers as exact integers, once one is so large that a Double may not hold it.
   var integers: [Int64]?
   /// Whether such a column has had a number that is no integer.
@@ -110,11 +110,27 @@ extension ColumnBuilder {
   /// Whether the numbers so far may be codes: none has decimals or a minus.
   var mayBeCodes: Bool { hasOnlyWholeNumbers && numbers.allSatisfy { !($0 < 0) } }
 
-  /// Whether the whole column is of codes: such as A12 among 17, or 01 and 02 besides 100.
+  /// Whether the whole column is of codes: such as A12 among 17, 01 and 02 besides 100, or 01, 02 … 56.
   var hasWrittenCodes: Bool {
-    guard misfits.hasDigits || findings.hasPadded else { return false }
-    return (misfits.hasDigits || numbers.contains { $0 > 99 }) && mayBeCodes
+    guard misfits.hasDigits || findings.paddedCount > 0 else { return false }
+    return (misfits.hasDigits || numbers.contains { $0 > 99 } || hasTwoDigits) && mayBeCodes
   }
+
+  /// Whether all numbers have two digits, and are none that days, hours or minutes may have.
+  private var hasTwoDigits: Bool {
+    guard !hints.isMeasure, presentCount >= Self.leastCodes, let greatest = greatest else {
+      return false
+    }
+    return Self.leastGreatestCode...99 ~= greatest && !numbers.contains(0)
+      && numbers.count { $0 < 10 } == findings.paddedCount
+  }
+
+  private var greatest: Double? { numbers.lazy.filter(\.isFinite).max() }
+
+  /// Fewer numbers may be padded to align.
+  private static let leastCodes = 10
+  /// Up to here a number may be that of a day.
+  private static let leastGreatestCode = 32.0
 
   /// Whether all its numbers are in parentheses, as the numbers of notes are.
   var isNumbered: Bool { findings.marked.count > 0 && findings.marked.count == presentCount }
@@ -123,12 +139,15 @@ extension ColumnBuilder {
   /// of two digits are noted.
   private mutating func hasCodes(_ block: CellBlock, _ rows: Range<Int>) -> Bool {
     guard declared == nil, !hints.isCalendarPart else { return false }
-    var longest = 0
+    var (longest, padded) = (0, 0)
     for row in rows {
       let cell = block.cell(row: row, column: index).bare
-      if Cell.isPadded(cell.bytes) { longest = max(longest, cell.count) }
+      if Cell.isPadded(cell.bytes) {
+        longest = max(longest, cell.count)
+        padded += 1
+      }
     }
-    findings.hasPadded = findings.hasPadded || longest > 0
+    findings.paddedCount += padded
     return longest > 2 && mayBeCodes
   }
 

@@ -2,18 +2,26 @@
 struct ColumnNameHints {
   /// Whether it names a part of a date or time, which is padded with zeros to align.
   let isCalendarPart: Bool
+  /// Whether it names what a person has counted in years, which is no code.
+  let isMeasure: Bool
   /// Whether it names versions, in which 1.10 is not 1.1.
   let isVersion: Bool
 
   private static let calendarParts: Set<Substring> = [
     "month", "mon", "mo", "mm", "week", "wk", "day", "dd", "doy", "dow", "hour", "hr", "hh",
     "minute",
-    "min", "second", "sec", "ss", "year", "yr", "yy", "yyyy",
+    "min", "second", "sec", "ss", "year", "yr", "yy", "yyyy", "jahr", "monat", "woche", "kw", "tag",
+    "stunde", "an", "année", "annee", "mois", "semaine", "jour", "heure", "año", "anio", "ano",
+    "mes", "mês", "semana", "dia", "día", "hora", "anno", "mese", "settimana", "giorno", "ora",
+    "jaar", "maand", "dag", "uur", "rok", "miesiąc", "tydzień", "dzień", "godzina",
   ]
+  /// Measures that are padded to align, too.
+  private static let measures: Set<Substring> = ["age", "alter", "edad", "idade", "âge", "wiek"]
 
   init(_ name: String) {
     let words = name.lowercased().split { !$0.isLetter }
     isCalendarPart = words.contains(where: Self.calendarParts.contains)
+    isMeasure = words.contains(where: Self.measures.contains)
     isVersion = words.last == "version" || words == ["release"] || words == ["ver"]
   }
 }

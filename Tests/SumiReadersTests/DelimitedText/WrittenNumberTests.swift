@@ -96,11 +96,16 @@ import Testing
     #expect(try read("a,b\n" + quoted + "\"1,5\",2\n")["a"]?.numbers?.last == 1.5)
   }
 
+  private static func twoDigits(_ numbers: ClosedRange<Int>) -> [String] {
+    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+  }
+
   @Test(
     "Numbers with leading zeros are codes",
     arguments: [
       ["94107", "01220", "00501"], ["\"01220\"", "\"94107\""], ["001", "002"], ["000", "111"],
       (10_000..<13_000).map { "\($0)" } + ["00501"], ["01", "02", "100"],
+      twoDigits(1...56),
     ])
   func leadingZeros(cells: [String]) throws {
     let written = cells.map { $0.filter { $0 != "\"" } }
@@ -113,6 +118,9 @@ import Testing
       ("v", ["00.50", "007.1"]), ("v", ["0", "10", "0.5"]), ("v", ["01", "02", "12"]),
       ("v", ["-0123", "12"]), ("v", ["1.5", "0123"]), ("month", ["01", "002"]),
       ("start_hour", ["0001", "12"]), ("YYYY", ["0099", "2000"]),
+      ("v", twoDigits(1...31)), ("v", twoDigits(0...59)), ("v", twoDigits(1...12)),
+      ("Alter", twoDigits(1...80)), ("Woche", twoDigits(1...53)),
+      ("v", twoDigits(1...56) + ["7"]),
     ])
   func noCodes(name: String, cells: [String]) throws {
     #expect(try column(cells, name: name).0?.numbers == cells.compactMap { Double($0) })
