@@ -121,7 +121,8 @@ struct ChartChooser {
       return boxesOfCodes(values, taken, areStated: areStated) ?? overRows(values)
     }
     if !areStated {
-      let plain = withoutTotals(values)
+      let parts = withoutTotals(values)
+      let plain = profile.type == .text ? parts : withTotalFirst(parts, of: values)
       values = profile.type == .text ? plain : withoutCopies(plain)
       remember(plain.filter { !values.contains($0) }, besides: values)
       let measured = values.filter { !isDetermined($0, by: position) }
@@ -180,6 +181,13 @@ struct ChartChooser {
     memory.counts = isBesides ? counts : []
     let parts = isBesides ? others : values
     return parts.filter { !isSum($0, of: parts) }
+  }
+
+  /// Where not all parts have room, their total says more than a few of them.
+  private func withTotalFirst(_ parts: [String], of values: [String]) -> [String] {
+    let total = values.first { TotalNames.isJustTotal($0) || profile($0)?.words == ["all"] }
+    guard parts.count > Self.mostPanels, let total else { return parts }
+    return [total] + parts.filter { $0 != total }
   }
 
   /// Whether a column is called a total, and is the sum of at least two others.
