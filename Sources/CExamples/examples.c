@@ -21,6 +21,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "january.json"
 #include EMBED
+#define NAME "planets.json"
+#include EMBED
 #define NAME "electricity.json"
 #include EMBED
 #define NAME "life-expectancy.json"
@@ -214,6 +216,24 @@ sumi_example sumi_example_at(int index) {
 #define NAME "sp500-2020.csv"
 #include EMBED
 #define NAME "icon-sun.png"
+#include EMBED
+#define NAME "planets.csv"
+#include EMBED
+#define NAME "planet-mercury.png"
+#include EMBED
+#define NAME "planet-venus.png"
+#include EMBED
+#define NAME "planet-earth.png"
+#include EMBED
+#define NAME "planet-mars.png"
+#include EMBED
+#define NAME "planet-jupiter.png"
+#include EMBED
+#define NAME "planet-saturn.png"
+#include EMBED
+#define NAME "planet-uranus.png"
+#include EMBED
+#define NAME "planet-neptune.png"
 #include EMBED
 
   return (sumi_example){NULL, NULL, 0};

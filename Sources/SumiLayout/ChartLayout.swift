@@ -25,7 +25,7 @@ public struct ChartLayout {
   ///   - hooks: the program's own ticks, labels and styles of points.
   /// - Throws: `LayoutError` if the data do not fit the description, and errors of text measuring.
   public func frame(
-    of chart: Chart, tables: [String: Table], images: [MarkerImage: Bitmap] = [:], size: Size,
+    of chart: Chart, tables: [String: Table], images: NamedImages = NamedImages(), size: Size,
     hooks: ChartHooks = .none
   ) throws -> ChartFrame {
     let sizes = 1...Self.greatestSize
@@ -48,7 +48,7 @@ public struct ChartLayout {
       chart = chart.withOverview(tables: tables.keys.sorted())
     }
     let model = try ChartModel.model(
-      of: chart, tables: tables, size: size, hooks: hooks, memo: memo)
+      of: chart, tables: tables, images: images, size: size, hooks: hooks, memo: memo)
     try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: theme)
@@ -58,15 +58,16 @@ public struct ChartLayout {
     ).choosingLegend()
     try LayoutError.checkWork()
     var frame =
-      if let made = choice.frame, images.isEmpty {
+      if let made = choice.frame, images.bitmaps.isEmpty {
         made
       } else {
         try FrameBuilder(
           model: choice.solver.model, plan: choice.plan ?? choice.solver.plan(), size: size,
-          bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks, images: images
+          bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks,
+          images: images.bitmaps
         ).frame()
       }
-    frame.setMarkers(images)
+    frame.setMarkers(images.bitmaps)
     frame.warnings += frame.cutTextWarnings
     return frame
   }

@@ -48,18 +48,22 @@ final class ChartModel {
 
   /// A chart, or a picture of several.
   static func model(
-    of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks, memo: ColumnMemo
+    of chart: Chart, tables: [String: Table], images: NamedImages, size: Size, hooks: ChartHooks,
+    memo: ColumnMemo
   ) throws(LayoutError) -> ChartModel {
     chart.charts.isEmpty
-      ? try ChartModel(of: chart, tables: tables, size: size, hooks: hooks, memo: memo)
-      : try ChartModel(ofCharts: chart, tables: tables, size: size, hooks: hooks, memo: memo)
+      ? try ChartModel(
+        of: chart, tables: tables, images: images, size: size, hooks: hooks, memo: memo)
+      : try ChartModel(
+        ofCharts: chart, tables: tables, images: images, size: size, hooks: hooks, memo: memo)
   }
 
   /// A chart of its own.
   ///
   /// - Parameter size: of the picture, in points.
   init(
-    of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks, memo: ColumnMemo
+    of chart: Chart, tables: [String: Table], images: NamedImages, size: Size, hooks: ChartHooks,
+    memo: ColumnMemo
   ) throws(LayoutError) {
     var chart = chart
     let legendWarning = chart.moveLegendBesidePanels()
@@ -106,10 +110,10 @@ final class ChartModel {
     warnings += series.colorWarning(of: chart, memo: memo).map { [$0] } ?? []
     switch chart.family {
     case .radial:
-      warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(of: colors, images: images, hooks: hooks, memo: memo)
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
     case .slices:
-      warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(of: colors, images: images, hooks: hooks, memo: memo)
       let model = try SlicesModel(of: chart, series: series, colors: colors)
       for ring in model.rings { series[ring.series].slices = ring.slices }
       family = .slices(model)
@@ -126,7 +130,7 @@ final class ChartModel {
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       warnings += try series.numbersOutsideWarnings(x: x, y: y)
-      warnings += try series.findLooks(of: colors, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(of: colors, images: images, hooks: hooks, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
@@ -196,8 +200,8 @@ final class ChartModel {
 
   /// Charts side by side.
   private init(
-    ofCharts chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks,
-    memo: ColumnMemo
+    ofCharts chart: Chart, tables: [String: Table], images: NamedImages, size: Size,
+    hooks: ChartHooks, memo: ColumnMemo
   ) throws(LayoutError) {
     guard chart.series.isEmpty else {
       throw .panels(message: "a chart has either \"series\" or \"charts\"; give one")
@@ -217,8 +221,8 @@ final class ChartModel {
       do throws(LayoutError) {
         models.append(
           try ChartModel(
-            of: selecting, tables: chart.tables(ofChart: index, among: tables), size: size,
-            hooks: hooks, memo: memo))
+            of: selecting, tables: chart.tables(ofChart: index, among: tables), images: images,
+            size: size, hooks: hooks, memo: memo))
       } catch {
         throw .part(index: index, error)
       }

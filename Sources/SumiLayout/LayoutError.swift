@@ -129,7 +129,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         + "choose one with at most 1000"
     case .tooManyTexts(let series, let column, let role, let count, let most):
       return
-        "\(series): \(column) has \(count) different texts, each a \(role); "
+        "\(series): \(column) has \(count) different texts, each \(role == Role.image.rawValue ? "an" : "a") \(role); "
         + "choose a column with at most \(most)"
         + (role == Role.color.rawValue ? ", or one of numbers" : "")
     case .columnValues(

@@ -311,8 +311,8 @@ typedef struct sumi_option {
 /* What an analyst would draw of a table, as `sumi plot` does: the text of a chart file, for sumi_chart_new,
  * with the table under the name "data".
  *
- * options   keys are x, y, by, colorBy, sizeBy, error, type, aggregate, sort, top, stack and panels, as of
- *           `sumi plot --help`; x and y may be given several times, once for each column.
+ * options   keys are x, y, by, colorBy, sizeBy, imageBy, error, type, aggregate, sort, top, stack and panels,
+ *           as of `sumi plot --help`; x and y may be given several times, once for each column.
  * out_json  the chart file.
  * out_choice  one line that says what was chosen, empty if nothing was; may be NULL. */
 int32_t sumi_plot(

@@ -173,7 +173,9 @@ public final class ChartRenderer: Sendable {
         throw LayoutError.axisValue(place: "dpi", message: "\(error)")
       }
       try limits.checkPoints(of: chart, tables)
-      let images = try Work.during { try chart.images(relativeTo: folder) }
+      let images = try Work.during(within: .init(seconds: limits.seconds)) {
+        try chart.images(relativeTo: folder, tables: tables, memo: memo)
+      }
       var report = ChartReport()
       let clock = ContinuousClock()
       let start = clock.now

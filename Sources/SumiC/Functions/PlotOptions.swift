@@ -5,8 +5,8 @@ import SumiPlot
 
 extension PlotRequest {
   private static let keys = [
-    "x", "y", "by", "colorBy", "sizeBy", "error", "type", "aggregate", "sort", "top", "stack",
-    "panels",
+    "x", "y", "by", "colorBy", "sizeBy", "imageBy", "error", "type", "aggregate", "sort", "top",
+    "stack", "panels",
   ]
 
   /// Adds what an option says.
@@ -19,6 +19,7 @@ extension PlotRequest {
     case "by": by = value
     case "colorBy": looks[.color] = value
     case "sizeBy": looks[.size] = value
+    case "imageBy": looks[.image] = value
     case "error": looks[.error] = value
     case "type":
       guard Series.kinds.contains(value) else {

@@ -45,6 +45,11 @@ extension Channel {
         .shape, isRequired: false, values: .text,
         "The shape of each marker: one for each of up to eight texts."),
       Channel(
+        .image, isRequired: false, values: .text,
+        "The picture of each marker: the path of a PNG, which starts at the chart file's folder, or "
+          + "`\(MarkerImage.prefix)…`. Its longest side is the marker's diameter. A row without a "
+          + "picture that can be read has the marker of the `style`."),
+      Channel(
         .opacity, isRequired: false, values: .numbers,
         "The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they are; "
           + "of others the least gives 0.1, and the greatest 1."),

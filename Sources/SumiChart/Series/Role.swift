@@ -28,6 +28,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case label
   /// What determines the shape of a marker.
   case shape
+  /// The picture in place of a marker.
+  case image
   /// The opacity of a marker, 0…1.
   case opacity
   /// The name of the style of a row.
@@ -88,7 +90,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .x, .x2, .category, .binStart, .binEnd: .x
     case .y, .y2, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
     case .lowerQuartile, .median, .upperQuartile: .y
-    case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
+    case .size, .value, .name, .color, .label, .shape, .image, .opacity, .tip: nil
     case .pointStyle, .isTotal, .weight, .share, .panelKey, .splitKey: nil
     case .error, .errorLow, .errorHigh: nil
     }

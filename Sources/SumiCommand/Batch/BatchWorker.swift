@@ -70,7 +70,10 @@ struct BatchWorker: Sendable {
       let (chart, chartFolder) = read
       record.hash = hash(of: chart, in: chartFolder, content)
       record.stages.append(("parsing", (clock.now - start).milliseconds))
-      if let earlier, earlier.hash == record.hash, earlier.output == record.output {
+      // Pictures that only tables name may have changed.
+      if let earlier, !chart.namesImagesInColumns, earlier.hash == record.hash,
+        earlier.output == record.output
+      {
         if earlier.isDone, Self.isWhole(earlier) {
           record.status = .skipped
           return record

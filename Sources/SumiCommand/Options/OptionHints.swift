@@ -41,6 +41,7 @@ struct OptionHints {
     ("by", ["hue", "group", "groups", "groupby", "series", "split", "splitby", "key", "z"]),
     ("color-by", ["color", "colour", "c", "colorcolumn", "colourby", "fillby"]),
     ("size-by", ["bubble", "markersize", "pointsize", "sizecolumn"]),
+    ("image-by", ["image", "images", "picture", "pictures", "logo", "logos", "icon", "icons"]),
     (
       "panels",
       ["facet", "facets", "facetcol", "facetrow", "facetby", "col", "row", "subplots", "wrap"]

@@ -18,6 +18,7 @@ extension Plot {
     var looks: [Role: String] = [:]
     looks[.color] = colorBy
     looks[.size] = sizeBy
+    looks[.image] = imageBy
     looks[.error] = error
     return looks
   }

@@ -122,6 +122,11 @@ struct Plot: AsyncParsableCommand {
   var sizeBy: String?
 
   @Option(
+    help: "A column of paths of PNG files: the picture of each marker.",
+    completion: Completions.columns)
+  var imageBy: String?
+
+  @Option(
     help: "A column of numbers for the length of error bars on both sides of the values.",
     completion: Completions.columns)
   var error: String?

@@ -3,7 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// The colour, size, shape and opacity of each row, from the columns that determine them.
+/// The colour, size, shape, picture and opacity of each row, from the columns that determine them.
 struct RowLooks {
   private(set) var encodings: RowEncodings
   /// The colours that rows may have; the last one is that of rows without a value.
@@ -76,6 +76,13 @@ struct RowLooks {
 }
 
 extension RowLooks {
+  /// The looks of rows without a picture.
+  var withoutImages: RowLooks {
+    var looks = self
+    looks.encodings.images = nil
+    return looks
+  }
+
   /// The looks of some rows in another order, without their sizes.
   func reordered(_ rows: [Int]) -> RowLooks {
     var looks = self

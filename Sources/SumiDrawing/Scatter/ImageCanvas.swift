@@ -12,6 +12,8 @@ struct ImageCanvas {
   struct Place {
     var x: Int
     var y: Int
+    /// The index of the picture.
+    var stamp: Int
     /// 0…1.
     var opacity: Double
   }
@@ -24,31 +26,33 @@ struct ImageCanvas {
     bitmap = Bitmap(size: PixelSize(width: area.width, height: area.height))
   }
 
-  /// Draws a picture at each of the positions; each thread draws some of the rows of pixels.
-  mutating func stamp(_ stamp: Bitmap, at places: [Place]) {
+  /// Draws one of some pictures at each of the positions; each thread draws some of the rows of pixels.
+  mutating func stamp(_ stamps: [Bitmap], at places: [Place]) {
     let area = area
     let bands = Parallel.chunks(of: area.height, minimum: 64)
     bitmap.bytes.withUnsafeMutableBytes { bytes in
-      stamp.bytes.withUnsafeBytes { source in
-        nonisolated(unsafe) let pixels = bytes.bindMemory(to: UInt32.self)
-        nonisolated(unsafe) let source = source.bindMemory(to: UInt32.self)
-        _ = Parallel.map(count: bands.count) { band in
-          let band = PixelRect(
-            minX: area.minX, minY: area.minY + bands[band].lowerBound, maxX: area.maxX,
-            maxY: area.minY + bands[band].upperBound)
-          var drawn = 0
-          for place in places {
-            if drawn >= Self.pixelsBetweenLooks {
-              if Work.isStopped { return }
-              drawn = 0
-            }
-            let seen = PixelRect(
-              minX: place.x, minY: place.y, maxX: place.x + stamp.width,
-              maxY: place.y + stamp.height
-            ).intersection(band)
-            guard !seen.isEmpty, let pixels = pixels.baseAddress, let source = source.baseAddress
-            else { continue }
-            drawn += seen.width * seen.height
+      nonisolated(unsafe) let pixels = bytes.bindMemory(to: UInt32.self)
+      _ = Parallel.map(count: bands.count) { band in
+        let band = PixelRect(
+          minX: area.minX, minY: area.minY + bands[band].lowerBound, maxX: area.maxX,
+          maxY: area.minY + bands[band].upperBound)
+        var drawn = 0
+        for place in places {
+          if drawn >= Self.pixelsBetweenLooks {
+            if Work.isStopped { return }
+            drawn = 0
+          }
+          let stamp = stamps[place.stamp]
+          let seen = PixelRect(
+            minX: place.x, minY: place.y, maxX: place.x + stamp.width,
+            maxY: place.y + stamp.height
+          ).intersection(band)
+          guard !seen.isEmpty else { continue }
+          drawn += seen.width * seen.height
+          stamp.bytes.withUnsafeBytes { bytes in
+            guard let pixels = pixels.baseAddress,
+              let source = bytes.bindMemory(to: UInt32.self).baseAddress
+            else { return }
             sumi_stamp(
               source + (seen.minY - place.y) * stamp.width + seen.minX - place.x,
               Int64(stamp.width),

@@ -182,11 +182,11 @@ extension MarkContext {
     let mark = ScatterMark(
       style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
       ground: series.traits.ground == nil ? theme.ground : theme.text, plotArea: plotArea)
-    guard let image = mark.image else { return mark.markers(at: centers.map(pixels.pixel)) }
+    guard let pictures = mark.pictures else { return mark.markers(at: centers.map(pixels.pixel)) }
     let markers = centers.enumerated().map { row, center in
       ScatterMark.RowMarker(row: row, center: pixels.pixel(center), radius: style.radius)
     }
-    return mark.drawing(of: image, at: markers).primitives
+    return mark.drawing(of: pictures, at: markers).primitives
   }
 
   /// A point of the series in points, from its positions.

@@ -29,12 +29,28 @@ public struct RowEncodings: Sendable {
   public var hasShapesOfColors = false
   /// Whether series of several colours have the same shapes.
   public var sharesShapes = false
+  /// The picture of each row.
+  public var images: RowImages?
   /// The map from a number to an opacity.
   public var opacities: (values: NumberValues, map: AffineMap)?
   /// The colour of markers whose colour is missing.
   public var missing: Color
 
   init(missing: Color) { self.missing = missing }
+}
+
+/// The pictures of rows.
+public struct RowImages: Sendable {
+  /// The number of each row's picture, or one that no picture has.
+  public var codes: [UInt16]
+  /// By number; `nil` for those that could not be read.
+  public var bitmaps: [Bitmap?]
+
+  /// The picture of a row; `nil` if it has none.
+  public subscript(row: Int) -> Bitmap? {
+    let code = Int(codes[row])
+    return code < bitmaps.count ? bitmaps[code] : nil
+  }
 }
 
 /// The meaning of the columns that determine the look of rows. Series that share a column share its

@@ -10,15 +10,18 @@ extension [SeriesData] {
   ///
   /// - Returns: warnings about styles without rows.
   mutating func findLooks(
-    of colors: NameColors, hooks: ChartHooks, memo: ColumnMemo
+    of colors: NameColors, images: NamedImages, hooks: ChartHooks, memo: ColumnMemo
   ) throws(LayoutError) -> [String] {
+    var missing = CountedWarnings()
     for index in indices {
       try LayoutError.checkWork()
-      self[index].domains.rows = self[index].rowEncodings(theme: colors.theme, memo: memo)
+      let pictures = try self[index].rowImages(from: images, memo: memo, warnings: &missing)
+      self[index].domains.rows = self[index].rowEncodings(
+        theme: colors.theme, images: pictures, memo: memo)
     }
     let warnings = try findPointStyles(hooks.pointStyle, memo: memo)
     colorCategories(by: colors, memo: memo)
-    return warnings
+    return missing.texts + warnings
   }
 }
 
@@ -29,10 +32,11 @@ extension SeriesData {
   }
 
   /// The encodings of the rows; `nil` if no column determines their look.
-  func rowEncodings(theme: Theme, memo: ColumnMemo) -> RowEncodings? {
+  func rowEncodings(theme: Theme, images: RowImages?, memo: ColumnMemo) -> RowEncodings? {
     guard traits.encodings != nil, !isHidden else { return nil }
     var result = RowEncodings(missing: theme.axisLine)
-    var isEmpty = true
+    result.images = images
+    var isEmpty = images == nil
     if let domain = domains.colors, let column = columns[.color] {
       isEmpty = false
       switch domain {

@@ -13,7 +13,7 @@ struct PointLabelPlaces {
   var body: Rect?
   /// The columns of the row's other labels, which hide a label beyond the end of this one.
   var others: [Rect] = []
-  /// Whether a label that has no room outside of the column may be in it.
+  /// Whether a label that has no room outside of the column, or room in the marker, may be in it.
   var takesInside = true
   /// From the start of a column to its end: to the right, or down.
   var outward: Vector
@@ -134,7 +134,7 @@ struct PointLabelPlaces {
   }
 
   private func fitsMarker(_ size: Size) -> Bool {
-    Vector(dx: size.width / 2, dy: size.height / 2).length < radius - 1
+    takesInside && Vector(dx: size.width / 2, dy: size.height / 2).length < radius - 1
   }
 
   /// - Parameter direction: -1, 0 or 1 to the right and down.
@@ -251,10 +251,11 @@ extension SeriesFrame {
     let isTurned = series.source.orientation == .horizontal
     let mark = labelledMark(of: row, at: anchor, traits: traits)
     let isBeside = anchor.side == .beside && mark.rect != nil
+    let isPicture = traits.image != nil || encodings?.images?[row] != nil
     return PointLabelPlaces(
       point: mark.point, bar: isBeside ? nil : mark.rect,
       errorBar: errorBar(of: row, around: mark.point), body: isBeside ? mark.rect : nil,
-      takesInside: anchor.from == nil,
+      takesInside: anchor.from == nil && !isPicture,
       outward: !isBeside
         ? mark.outward : isTurned ? Vector(dx: 0, dy: -1) : Vector(dx: 1, dy: 0),
       radius: mark.radius,

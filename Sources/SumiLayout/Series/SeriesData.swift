@@ -306,7 +306,7 @@ struct SeriesData {
     return try column(key, in: table, series: series)
   }
 
-  private static func column(
+  static func column(
     _ reference: ColumnReference, in table: NamedTable?, series: String
   ) throws(LayoutError) -> Column {
     switch reference {

@@ -90,7 +90,7 @@ import Testing
     #expect(
       message("")
         == "series[0]: \"size\" is missing; the type bubble needs y and size, and takes x, color, "
-        + "shape, opacity, error, errorLow, errorHigh and label")
+        + "shape, image, opacity, error, errorLow, errorHigh and label")
     #expect(
       message(", \"size\": [1], \"sizeScale\": { \"area\": 0 }")
         == "series[0].sizeScale.area: 0 is out of range; give a number above 0")

@@ -86,7 +86,7 @@ import Testing
     #expect(
       message(BubbleSeries(source: SeriesSource(y: [1])))
         == "series[0]: size is missing, which bubble needs; bubble takes x, y, size, color, shape, "
-        + "opacity, error, errorLow, errorHigh and label")
+        + "image, opacity, error, errorLow, errorHigh and label")
   }
 
   // MARK: Colours

@@ -13,9 +13,9 @@ from ._tables import Table, as_table
 
 def plot(
     data: Any = None, x: Any = None, y: Any = None, by: str | None = None, *,
-    color_by: str | None = None, size_by: str | None = None, error: str | None = None,
-    type: str | None = None, aggregate: str | None = None, sort: str | None = None,
-    top: int | None = None, stack: str | None = None, panels: str | None = None,
+    color_by: str | None = None, size_by: str | None = None, image_by: str | None = None,
+    error: str | None = None, type: str | None = None, aggregate: str | None = None,
+    sort: str | None = None, top: int | None = None, stack: str | None = None, panels: str | None = None,
     title: str | None = None, subtitle: str | None = None, x_title: str | None = None,
     y_title: str | None = None, x_range: Sequence[Any] | None = None,
     y_range: Sequence[Any] | None = None, log: str | None = None, time_zone: str | None = None,
@@ -30,7 +30,8 @@ def plot(
     :param data: see :class:`Table`; left out, ``x`` and ``y`` are arrays or lists.
     :param x, y: the names of columns, one or a list of several.
     :param by: a text column; each of its values is a series.
-    :param color_by, size_by, error: columns for the colours, the areas and the errors of the points.
+    :param color_by, size_by, image_by, error: columns for the colours, the areas, the pictures (paths of PNG files)
+        and the errors of the points.
     :param type: the kind of series, as in a chart file, such as ``"line"`` or ``"bar"``.
     :param aggregate, sort: ``"none"`` draws each row, in the order of the table.
     :param panels: a column whose values are panels, ``"y"`` for one for each column of y, or ``"none"``.
@@ -42,8 +43,8 @@ def plot(
     table = as_table(data)
     words = [("x", name) for name in _names(x)] + [("y", name) for name in _names(y)]
     for key, value in (
-        ("by", by), ("colorBy", color_by), ("sizeBy", size_by), ("error", error), ("type", type),
-        ("aggregate", aggregate), ("sort", sort), ("top", top), ("stack", stack), ("panels", panels),
+        ("by", by), ("colorBy", color_by), ("sizeBy", size_by), ("imageBy", image_by), ("error", error),
+        ("type", type), ("aggregate", aggregate), ("sort", sort), ("top", top), ("stack", stack), ("panels", panels),
     ):
         if value is not None:
             words.append((key, str(value)))

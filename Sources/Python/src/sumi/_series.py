@@ -19,6 +19,7 @@ COLUMN_KEYS = frozenset(
         "errorHigh",
         "errorLow",
         "high",
+        "image",
         "isTotal",
         "label",
         "low",
@@ -63,7 +64,7 @@ class SeriesMethods:
         return self.add("area", **fields)  # type: ignore[misc]
 
     def scatter(self, **fields: Unpack[types.ScatterSeries]) -> Self:
-        """A marker on each point; columns may determine its colour, size, shape and opacity."""
+        """A marker on each point; columns may determine its colour, size, shape, picture and opacity."""
         return self.add("scatter", **fields)  # type: ignore[misc]
 
     def bubble(self, **fields: Unpack[types.BubbleSeries]) -> Self:
@@ -123,7 +124,8 @@ class SeriesMethods:
     def strip(self, **fields: Unpack[types.StripSeries]) -> Self:
         """
         A marker for each row at its position, moved aside a little so that equal values stay
-        visible: the same way each time. Columns may determine its colour, size, shape and opacity.
+        visible: the same way each time. Columns may determine its colour, size, shape, picture and
+        opacity.
         """
         return self.add("strip", **fields)  # type: ignore[misc]
 

@@ -1356,7 +1356,7 @@ class LineSeries(TypedDict, total=False):
 
 class ScatterSeries(TypedDict, total=False):
     """
-    A marker on each point; columns may determine its colour, size, shape and opacity.
+    A marker on each point; columns may determine its colour, size, shape, picture and opacity.
 
     - type: The kind of series.
     - x: By default the row number. Of a horizontal series, its values.
@@ -1366,6 +1366,9 @@ class ScatterSeries(TypedDict, total=False):
     - color: The colour of each marker: numbers through a colour map, texts by the theme's colours.
       Markers without a value are grey.
     - shape: The shape of each marker: one for each of up to eight texts.
+    - image: The picture of each marker: the path of a PNG, which starts at the chart file's folder,
+      or `data:image/png;base64,…`. Its longest side is the marker's diameter. A row without a
+      picture that can be read has the marker of the `style`.
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
     - error: The error of each value: its error bar extends this far below and above it, in the
@@ -1423,6 +1426,7 @@ class ScatterSeries(TypedDict, total=False):
     size: Column
     color: Column
     shape: Column
+    image: Column
     opacity: Column
     error: Column
     errorLow: Column
@@ -1469,6 +1473,9 @@ class BubbleSeries(TypedDict, total=False):
     - color: The colour of each marker: numbers through a colour map, texts by the theme's colours.
       Markers without a value are grey.
     - shape: The shape of each marker: one for each of up to eight texts.
+    - image: The picture of each marker: the path of a PNG, which starts at the chart file's folder,
+      or `data:image/png;base64,…`. Its longest side is the marker's diameter. A row without a
+      picture that can be read has the marker of the `style`.
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
     - error: The error of each value: its error bar extends this far below and above it, in the
@@ -1526,6 +1533,7 @@ class BubbleSeries(TypedDict, total=False):
     size: Required[Column]
     color: Column
     shape: Column
+    image: Column
     opacity: Column
     error: Column
     errorLow: Column
@@ -1958,7 +1966,7 @@ class ViolinSeries(TypedDict, total=False):
 class StripSeries(TypedDict, total=False):
     """
     A marker for each row at its position, moved aside a little so that equal values stay visible:
-    the same way each time. Columns may determine its colour, size, shape and opacity.
+    the same way each time. Columns may determine its colour, size, shape, picture and opacity.
 
     - type: The kind of series.
     - x: The position; by default all rows are at one. Of a horizontal series, its values.
@@ -1968,6 +1976,9 @@ class StripSeries(TypedDict, total=False):
     - color: The colour of each marker: numbers through a colour map, texts by the theme's colours.
       Markers without a value are grey.
     - shape: The shape of each marker: one for each of up to eight texts.
+    - image: The picture of each marker: the path of a PNG, which starts at the chart file's folder,
+      or `data:image/png;base64,…`. Its longest side is the marker's diameter. A row without a
+      picture that can be read has the marker of the `style`.
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
     - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
@@ -2006,6 +2017,7 @@ class StripSeries(TypedDict, total=False):
     size: Column
     color: Column
     shape: Column
+    image: Column
     opacity: Column
     pointStyle: Column
     orientation: Literal['vertical', 'horizontal']

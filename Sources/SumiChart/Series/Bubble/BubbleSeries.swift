@@ -45,8 +45,8 @@ public struct BubbleSeries: Equatable, MarkerSeries {
 
   public var statedStyle: MarkerStyle {
     var style = style
-    // A picture is opaque.
-    if style.image == nil { style.opacity = style.opacity ?? 0.8 }
+    // Pictures are opaque.
+    if style.image == nil, source[.image] == nil { style.opacity = style.opacity ?? 0.8 }
     style.strokeWidth = style.strokeWidth ?? 1
     return style
   }

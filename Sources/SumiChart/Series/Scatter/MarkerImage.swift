@@ -26,14 +26,15 @@ extension MarkerImage: FileValue {
 
   package static let prefix = "data:image/png;base64,"
 
-  private init(text: String) throws {
+  /// An image from its words in a chart file or in a cell of a table.
+  package init(text: String) throws {
     guard text.hasPrefix("data:") else {
       guard !text.isEmpty else { throw Complaint("an image is the path of a PNG file") }
       self = .file(text)
       return
     }
     guard text.hasPrefix(Self.prefix) else {
-      throw Complaint("an image in the chart file starts with \"\(Self.prefix)\"")
+      throw Complaint("an image in place of a path starts with \"\(Self.prefix)\"")
     }
     guard let bytes = Data(base64Encoded: String(text.dropFirst(Self.prefix.count))) else {
       throw Complaint("the image is not valid base64; encode the bytes of a PNG")

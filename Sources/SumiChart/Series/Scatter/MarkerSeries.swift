@@ -6,6 +6,8 @@ public protocol MarkerSeries: SeriesType {
   var style: MarkerStyle { get set }
   /// The style, with what the kind states where the user has not.
   var statedStyle: MarkerStyle { get }
+  /// The radius of its markers, in points; `nil` for the theme's.
+  static var plainRadius: Double? { get }
   /// The colours of a column of numbers.
   var colorScale: ColorEncoding { get set }
   /// The sizes of a column of numbers; `nil` for a largest diameter of a tenth of the chart's
@@ -15,6 +17,11 @@ public protocol MarkerSeries: SeriesType {
 
 extension MarkerSeries {
   public var statedStyle: MarkerStyle { style }
+  public static var plainRadius: Double? { nil }
+
+  /// The radius if the user states none, in points; `nil` for the theme's. A picture needs more room than
+  /// a shape.
+  var radius: Double? { source[.image] == nil ? Self.plainRadius : 12 }
 
   public var forms: [MarkForm] { [.markers(statedStyle)] }
 
@@ -24,7 +31,8 @@ extension MarkerSeries {
   var markerTraits: SeriesTraits {
     let style = statedStyle
     var warnings: [String] = []
-    if style.image != nil, source[.color] != nil || source[.shape] != nil {
+    let hasImages = style.image != nil || source[.image] != nil
+    if hasImages, source[.color] != nil || source[.shape] != nil {
       warnings.append("markers with an image do not show the colours and shapes of columns")
     }
     if source[.color] == nil, colorScale != ColorEncoding() {
@@ -34,14 +42,18 @@ extension MarkerSeries {
     if source[.size] == nil, sizeScale != nil {
       warnings.append("\"sizeScale\" has no effect without a column; give \"size\", the column")
     }
+    // Pictures are as wide as a circle, and some rows have a marker of the style.
+    let reach = source[.image] == nil ? style.reachPerRadius : max(style.reachPerRadius, 1)
     return SeriesTraits(
-      family: nil, reach: style.reach, isCloud: true, color: style.fill, image: style.image,
+      family: nil, reach: reach * style.radius + style.margin, isCloud: true, color: style.fill,
+      image: style.image,
       encodings: SeriesEncodings(
         colors: colorScale, sizes: sizeScale, margin: 2 * style.margin,
-        reach: style.reachPerRadius), warnings: warnings)
+        reach: reach), warnings: warnings)
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
+    style.$radius = style.$radius ?? radius
     style.complete(from: theme, at: index)
   }
 

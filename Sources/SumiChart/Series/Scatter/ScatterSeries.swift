@@ -5,11 +5,12 @@ import SumiGeometry
 /// A marker on each point.
 ///
 /// Columns may determine the colour, size, shape and opacity of each marker: `ScatterSeries(x: "age",
-/// y: "height", color: "sex")`.
+/// y: "height", color: "sex")`. A column of paths has a picture for each: `ScatterSeries(x: "won", y:
+/// "points", image: "logo")`.
 public struct ScatterSeries: Equatable, MarkerSeries {
   public static let kind = "scatter"
   public static let summary =
-    "A marker on each point; columns may determine its colour, size, shape and opacity."
+    "A marker on each point; columns may determine its colour, size, shape, picture and opacity."
   public static let channels =
     [Channel.optionalX, Channel(.y, "The y value of each point.")]
     + Channel.looks(needsSize: false) + Channel.errors + Channel.labels + Channel.pointStyle
@@ -34,11 +35,13 @@ public struct ScatterSeries: Equatable, MarkerSeries {
   /// Markers from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, color: ColumnReference? = nil,
-    size: ColumnReference? = nil, title: String? = nil, style: MarkerStyle = MarkerStyle()
+    size: ColumnReference? = nil, image: ColumnReference? = nil, title: String? = nil,
+    style: MarkerStyle = MarkerStyle()
   ) {
     self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
     source[.color] = color
     source[.size] = size
+    source[.image] = image
   }
 
   /// Markers at numbers.
@@ -55,7 +58,7 @@ public struct ScatterSeries: Equatable, MarkerSeries {
   /// number.
   public func suited(toRows count: Int, steps: [Dimension: Int]) -> Self {
     guard count > Self.crowd, style.$radius == nil else { return self }
-    let radius = style.radius * pow(Double(Self.crowd) / Double(count), 0.25)
+    let radius = (self.radius ?? style.radius) * pow(Double(Self.crowd) / Double(count), 0.25)
     var result = self
     result.style.radius = max((10 * radius).rounded() / 10, Self.leastRadius)
     return result

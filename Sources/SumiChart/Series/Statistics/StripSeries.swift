@@ -9,7 +9,7 @@ public struct StripSeries: Equatable, MarkerSeries {
   public static let kind = "strip"
   public static let summary =
     "A marker for each row at its position, moved aside a little so that equal values stay visible: "
-    + "the same way each time. Columns may determine its colour, size, shape and opacity."
+    + "the same way each time. Columns may determine its colour, size, shape, picture and opacity."
   public static let channels =
     [
       Channel(.x, isRequired: false, "The position; by default all rows are at one."),
@@ -27,7 +27,7 @@ public struct StripSeries: Equatable, MarkerSeries {
 
   /// Markers of the columns `x` and `y` of a source.
   public init(
-    source: SeriesSource, jitter: Double = 0.5, style: MarkerStyle = Self.markers,
+    source: SeriesSource, jitter: Double = 0.5, style: MarkerStyle = MarkerStyle(),
     colorScale: ColorEncoding = ColorEncoding(), sizeScale: SizeEncoding? = nil
   ) {
     self.source = source
@@ -42,7 +42,7 @@ public struct StripSeries: Equatable, MarkerSeries {
   /// Markers for values or columns by name; without an `x` all are at one position.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, color: ColumnReference? = nil,
-    title: String? = nil, style: MarkerStyle = Self.markers
+    title: String? = nil, style: MarkerStyle = MarkerStyle()
   ) {
     self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
     source[.color] = color
@@ -53,8 +53,7 @@ public struct StripSeries: Equatable, MarkerSeries {
     self.init(y: .values(Column(y)), title: title)
   }
 
-  /// The markers by default.
-  public static let markers = MarkerStyle(radius: 2.5)
+  public static let plainRadius: Double? = 2.5
 
   public var chartName: String { "strip plot" }
 

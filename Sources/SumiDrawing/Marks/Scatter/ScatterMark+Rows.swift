@@ -74,7 +74,7 @@ extension ScatterMark {
     let markers = shown.map {
       RowMarker(row: $0, center: places[$0 - rows.lowerBound], radius: style.radius)
     }
-    if let image { return drawing(of: image, at: markers).primitives }
+    if let pictures { return drawing(of: pictures, at: markers).primitives }
     guard sides != nil else { return self.markers(at: markers.map(\.center)) }
     return sets(of: markers).map { .markers($0) }
   }

@@ -23,10 +23,12 @@ struct ScatterMark: Mark {
   var sides: BaselineSides? { style.dependsOnBaseline ? frame.sides : nil }
 
   /// Whether the picture is transposed afterwards, in which markers stay upright.
-  var isTurned: Bool { frame.series.source.orientation == .horizontal }
+  var isTurned: Bool {
+    frame.series.source.orientation == .horizontal && !frame.series.traits.isCloud
+  }
 
   var drawing: MarkDrawing {
-    if let image { return drawing(of: image) }
+    if let pictures { return drawing(of: pictures) }
     if rows != nil || sides != nil { return drawingOfRows }
     guard style.radius > 0, let plotArea, !plotArea.isEmpty else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
@@ -178,7 +180,8 @@ struct ScatterMark: Mark {
     var mark = symbolMark
     mark.ground = nil
     mark.rows = nil
-    return mark.symbol(at: pixels.pixel(rect.center), radius: radius, look: mark.look())
+    return mark.symbol(
+      at: pixels.pixel(rect.center), radius: radius, look: mark.look(), picture: pictures?.first)
   }
 
   /// The radius of the markers, at least large enough to be seen alone; 0 for none.
@@ -191,7 +194,7 @@ struct ScatterMark: Mark {
 
   /// A single marker must be visible, however faint the markers of thousands of points are.
   var symbolMark: ScatterMark {
-    guard image == nil else { return self }
+    guard pictures == nil else { return self }
     var mark = self
     mark.style.opacity = max(
       style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)
