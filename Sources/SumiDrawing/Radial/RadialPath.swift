@@ -70,7 +70,7 @@ struct RadialPath {
     return point(angle: angle, radius: radius * cos(half) / cos(before - half))
   }
 
-  /// Appends an arc as line segments with an error of at most `Arc.tolerance`.
+  /// Appends an arc as line segments.
   func arc(
     from start: Double, to end: Double, radius: Double, includesEnd: Bool, in path: inout Path
   ) {
@@ -78,12 +78,8 @@ struct RadialPath {
       path.points.append(center)
       return
     }
-    // A segment over the angle a deviates by r (1 − cos(a/2)) ≈ r a²/8.
-    let step = (8 * Arc.tolerance / max(radius, Arc.tolerance)).squareRoot()
-    let count = max(Int(min((abs(end - start) / step).rounded(.up), 1e6)), 1)
-    for index in 0..<(includesEnd ? count + 1 : count) {
-      let angle = start + (end - start) * Double(index) / Double(count)
-      path.points.append(point(angle: angle, radius: radius))
-    }
+    Arc.append(
+      center: center, from: Vector(dx: 0, dy: -radius), to: Vector(dx: radius, dy: 0),
+      start: start, end: end, includesEnd: includesEnd, into: &path)
   }
 }
