@@ -85,7 +85,7 @@ extension ChartChooser {
     {
       return sort
     }
-    // Of many names with a few rows each, a text that groups them says more.
+    // A text that groups many names with a few rows each says more than they do.
     if first.repeats, first.distinct > Self.mostRows, first.rowsPerValue < Self.leastRowsOfName {
       let groups = usable.filter {
         2...Self.mostBars ~= $0.distinct && $0.rowsPerValue >= Self.leastRowsOfName && !$0.isNote
