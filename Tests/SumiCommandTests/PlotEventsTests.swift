@@ -25,7 +25,9 @@ import Testing
     Case(
       reason: "lines of a log in half a minute are counted in each second",
       csv: "LineId,time,component,content\n"
-        + rows(120) { "\($0 + 1),2017-06-09T20:10:\(10 + ($0 + $0 % 3) / 4),c\($0 % 9)x,text \($0 * 7)" },
+        + rows(120) {
+          "\($0 + 1),2017-06-09T20:10:\(10 + ($0 + $0 % 3) / 4),c\($0 % 9)x,text \($0 * 7)"
+        },
       kind: "column", x: "time", y: [], keys: ["aggregate": "count", "every": "1 second"]),
     Case(
       reason: "bookings of an account are added, and their kinds are no series",
