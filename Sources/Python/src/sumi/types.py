@@ -582,6 +582,8 @@ class Read(TypedDict, total=False):
     - header: Whether the first line has the columns' names, or the number of the line that does.
     - longRows: What becomes of rows with more cells than there are columns: an error, or they are
       left out.
+    - encoding: The encoding of the text, as `iconv` names it; by default UTF-8, UTF-16, or the
+      older one that it seems to be, with a warning.
     - missing: Further texts that are missing cells.
     - dayFirst: Whether 01/02/2000 is the first of February; by default what the whole column says.
     - types: The types of columns by their names, where they should not be found out.
@@ -592,6 +594,7 @@ class Read(TypedDict, total=False):
     skip: int
     header: bool | int
     longRows: Literal['error', 'skip']
+    encoding: str
     missing: Sequence[str]
     dayFirst: bool
     types: dict[str, Literal['number', 'date', 'text']]
