@@ -32,6 +32,16 @@ import Testing
           "d\($0)x,\($0 * 7 % 41).5,\($0 * 13 % 47).1,\($0 * 37 % 61),\(50 - $0 * 7 % 41).2"
         },
       kind: "scatter", x: "elevation", y: ["death_rate"]),
+    Case(
+      reason: "the total of many columns over time comes first, where not all have room",
+      csv: "date,city,a,b,c,d,e,f,g,totals\n"
+        + rows(24) { row in
+          let parts = (1...7).map { row * $0 * 7 % 31 + $0 }
+          return "2024-0\(1 + row / 4)-01,c\(row % 4)x,"
+            + (parts + [parts.reduce(0, +)]).map { "\($0)" }.joined(separator: ",")
+        },
+      kind: "line", x: "date", y: ["totals"], keys: ["splitBy": "city"],
+      panels: ["totals", "a", "b", "c"]),
   ]
 
   @Test("full columns that say something new come first", arguments: cases)
