@@ -47,14 +47,17 @@ extension ChartChooser {
   private static let mostRowsPerDate = 12.0
 
   /// The number of rows in each period of dates, stacked by a text of few values where bars have room.
-  func countsOverTime(_ name: String?) -> PlotChoice? {
+  ///
+  /// - Parameter areEven: whether the number may always be the same, since there is nothing else to draw.
+  func countsOverTime(_ name: String?, areEven: Bool = false) -> PlotChoice? {
     guard let name, let profile = profile(name), profile.count > 9,
       let times = times(of: name), let step = period(of: times)
     else { return nil }
     let kind = periodKind(step, times.sorted)
     let split = kind == Series.defaultComparisonKind ? fewGroups(besides: [name]) : nil
     // A number of rows that is always the same is no chart.
-    if split == nil, let counts = profile.frequencies, counts.lowerBound == counts.upperBound,
+    if split == nil, !areEven, let counts = profile.frequencies,
+      counts.lowerBound == counts.upperBound,
       !isIrregular(times.sorted)
     {
       return nil

@@ -114,6 +114,7 @@ struct ChartChooser {
     guard !values.isEmpty else {
       return x == nil
         ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? counts(x: x, taken)
+          ?? countsOverTime(position, areEven: true)
         : counts(x: x, taken)
     }
     let areStated = !y.isEmpty
@@ -250,7 +251,6 @@ struct ChartChooser {
     let text = x.map { profile($0) } ?? countedText(besides: taken)
     guard let text, text.type == .text else { return nil }
     if let answers = answers(x: x, taken) { return answers }
-    guard x != nil || saysThatRowsCount || !isEquallyFrequent(text) else { return nil }
     let hasOrder = text.order != nil
     return PlotChoice(
       kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,
