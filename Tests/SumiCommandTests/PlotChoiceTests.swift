@@ -117,11 +117,7 @@ import Testing
   ]
 
   @Test("the chart is what an analyst would draw", arguments: cases)
-  func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await check(test, of: "table.csv", in: place)
-  }
+  func choice(_ test: Case) async throws { try await check(test) }
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -192,6 +188,13 @@ import Testing
     try await check(test, of: file, in: place)
   }
 
+  /// Draws the table of a case, and checks the chart.
+  func check(_ test: Case) async throws {
+    let place = try Workplace()
+    try place.write(test.csv, to: "table.csv")
+    try await check(test, of: "table.csv", in: place)
+  }
+
   func check(_ test: Case, of table: String, in place: Workplace) async throws {
     let outcome = try await place.run(["plot", table, "--chart-file"])
     #expect(outcome.status == 0, "\(outcome.complaint)")
@@ -258,4 +261,9 @@ import Testing
     }
     #expect(try await place.run(["plot", "t.csv", "-o", "map.png"]).status == 0)
   }
+}
+
+/// Lines of a table, made row by row.
+func rows(_ count: Int, _ row: (Int) -> String) -> String {
+  (0..<count).map { row($0) + "\n" }.joined()
 }

@@ -42,9 +42,7 @@ import Testing
 
   @Test("the chart suits the times", arguments: choices)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 
   @Test(

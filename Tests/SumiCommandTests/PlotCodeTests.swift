@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotCodeTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   static let codes = [
     Case(
       reason: "diagnoses and hospitals have numbers as names",
@@ -130,8 +126,6 @@ import Testing
 
   @Test("the chart draws what was measured", arguments: codes + scales)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 }

@@ -11,10 +11,6 @@ import Testing
     return "2024-\(String(100 + day / 28 + 1).suffix(2))-\(String(100 + day % 28 + 1).suffix(2))"
   }
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   static let events = [
     Case(
       reason: "each row of a line list is a case: they are counted, stacked by how they ended",
@@ -96,9 +92,7 @@ import Testing
 
   @Test("events are counted or added, and no lines join them", arguments: events)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 
   @Test("rows without a value are said with their number, and so are columns that are equal")
@@ -106,13 +100,13 @@ import Testing
     let place = try Workplace()
     try place.write(
       "height,weight\n"
-        + Self.rows(40) { "\($0 * 37 % 61),\($0 % 4 == 0 ? "" : "\($0 * 11 % 17)")" },
+        + rows(40) { "\($0 * 37 % 61),\($0 % 4 == 0 ? "" : "\($0 * 11 % 17)")" },
       to: "t.csv")
     let points = try await place.run(["plot", "t.csv", "-o", "a.png"])
     #expect(
       points.line?.contains("; 10 rows without weight left out") == true, "\(points.complaint)")
     try place.write(
-      "year,reported,cases\n" + Self.rows(9) { "\(2001 + $0),\($0 % 4),\($0 % 4)" }, to: "u.csv")
+      "year,reported,cases\n" + rows(9) { "\(2001 + $0),\($0 % 4),\($0 % 4)" }, to: "u.csv")
     let lines = try await place.run(["plot", "u.csv", "-o", "a.png"])
     #expect(lines.line?.contains("cases left out as equal to others") == true, "\(lines.complaint)")
   }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotRowsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   static let answers = [
     Case(
       reason: "two texts are the counts of one, stacked by the other",
@@ -162,19 +158,17 @@ import Testing
     "the chart suits what rows and columns are",
     arguments: answers + codes + places + pairs + shapes)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 
   @Test("the corner above the names is what was measured, and lines of a single year have no name")
   func corner() async throws {
     let place = try Workplace()
     let years = (2001...2010).map { "\($0)" }.joined(separator: ",")
-    let full = Self.rows(20) { row in
+    let full = rows(20) { row in
       "c\(row)x," + (0..<10).map { "\(row + $0)" }.joined(separator: ",")
     }
-    let single = Self.rows(9) { "single\($0)x,,,,,,,,,,99" }
+    let single = rows(9) { "single\($0)x,,,,,,,,,,99" }
     try place.write("Deaths per 100000,\(years)\n" + full + single, to: "t.csv")
     let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
     #expect(outcome.text.contains("\"y\" : \"Deaths per 100000\""), "\(outcome.complaint)")
@@ -204,7 +198,7 @@ import Testing
   @Test("panels are only said to differ in range where they do")
   func ranges() async throws {
     let place = try Workplace()
-    let rows = Self.rows(60) { "\(2001 + $0 / 6),c\($0 % 6)x,0.\($0 % 9 + 1),0.\($0 % 7 + 1)" }
+    let rows = rows(60) { "\(2001 + $0 / 6),c\($0 % 6)x,0.\($0 % 9 + 1),0.\($0 % 7 + 1)" }
     try place.write("year,country,win,tie\n" + rows, to: "t.csv")
     let outcome = try await place.run(["plot", "t.csv", "-o", "a.png"])
     #expect(

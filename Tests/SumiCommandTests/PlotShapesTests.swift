@@ -248,9 +248,7 @@ import Testing
     "the chart suits the shape of the table",
     arguments: times + panels + names + cells + numbers + spans)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 
   @Test("numbers that stand for no value are missing, with a warning")

@@ -159,7 +159,7 @@ package struct PlotChoice: Equatable, Sendable {
       text += ", the \(order.count) with the greatest \(first) of \(order.count + namesLeftOut)"
     }
     if !errorsLeftOut.isEmpty {
-      text += "; \(listed(Array(errorsLeftOut.prefix(Self.mostNames)), "and")) left out as errors"
+      text += "; \(first(of: errorsLeftOut)) left out as errors"
     }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"

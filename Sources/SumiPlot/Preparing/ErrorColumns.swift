@@ -16,17 +16,22 @@ struct ErrorColumns: Equatable, Sendable {
   }
 
   static func found(in table: Table) -> [ErrorColumns] {
+    // Most tables have none, and need no look at their values.
+    guard table.names.contains(where: { part(of: NameWords.words(of: $0)) != nil }) else {
+      return []
+    }
     let numbers = table.names.compactMap { name in
       table[name].flatMap { column in
         column.type == .numbers ? ColumnProfile(column, name: name) : nil
       }
     }
     let measures = numbers.filter {
-      !$0.isIdentifier && !$0.isYear && !$0.isConstant && !$0.isCalendarPart && part(of: $0) == nil
+      !$0.isIdentifier && !$0.isYear && !$0.isConstant && !$0.isCalendarPart
+        && part(of: $0.words) == nil
     }
     var found: [ErrorColumns] = []
     for profile in numbers {
-      guard let part = part(of: profile),
+      guard let part = part(of: profile.words),
         let measure = measure(of: profile, part.rest, among: measures, table.names),
         !found.contains(where: { $0.measure == measure.name }), measure.count > 1
       else { continue }
@@ -42,7 +47,7 @@ struct ErrorColumns: Equatable, Sendable {
       case .lower:
         guard
           let upper = numbers.first(where: {
-            Self.part(of: $0).map { $0.kind == .upper && $0.rest == part.rest } == true
+            Self.part(of: $0.words).map { $0.kind == .upper && $0.rest == part.rest } == true
           }), let both = interval(of: measure.name, profile.name, upper.name, in: table)
         else { continue }
         found.append(both)
@@ -56,9 +61,8 @@ struct ErrorColumns: Equatable, Sendable {
 
   private enum Kind { case deviation, lower, upper }
 
-  /// What a column is of its measure, and what its name has besides.
-  private static func part(of profile: ColumnProfile) -> (kind: Kind, rest: [String])? {
-    let words = profile.words
+  /// What a column with some words in its name is of its measure, and which words it has besides.
+  private static func part(of words: [String]) -> (kind: Kind, rest: [String])? {
     guard let first = words.first, let last = words.last else { return nil }
     let rest = words.filter { !fillers.contains($0) && Int($0) != 95 }
     func without(_ set: Set<String>) -> [String] { rest.filter { !set.contains($0) } }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotIdleDatesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   /// A date that each row has, in no order.
   private static func day(_ row: Int) -> String {
     "20\(10 + row * 7 % 13)-0\(row * 5 % 9 + 1)-1\(row * 3 % 10)"
@@ -52,13 +48,13 @@ import Testing
   @Test("days that stand for none are missing, and a warning counts them")
   func zeros() async throws {
     let place = try Workplace()
-    let days = Self.rows(40) { "n\($0)x,\($0 % 8 == 0 ? "1899-12-30" : Self.day($0))" }
+    let days = rows(40) { "n\($0)x,\($0 % 8 == 0 ? "1899-12-30" : Self.day($0))" }
     try place.write("name,quoted\n" + days, to: "t.csv")
     let outcome = try await place.run(["plot", "t.csv", "-o", "t.png"])
     #expect(
       outcome.complaint.contains("\"quoted\": 5 values of 1899-12-30 are taken as missing"),
       "\(outcome.complaint)")
-    try place.write("name,quoted\n" + Self.rows(40) { "n\($0)x,19\(70 + $0)-01-01" }, to: "u.csv")
+    try place.write("name,quoted\n" + rows(40) { "n\($0)x,19\(70 + $0)-01-01" }, to: "u.csv")
     let plain = try await place.run(["plot", "u.csv", "-o", "u.png"])
     #expect(!plain.complaint.contains("taken as missing"), "\(plain.complaint)")
   }
@@ -71,7 +67,7 @@ import Testing
       (["1969-05-01", "2190-01-01"], "2 rows with a day far from most others left out"),
       (["2008-05-01"], nil), (Array(repeating: "1969-05-01", count: 9), nil),
     ] as [([String], String?)] {
-      let days = Self.rows(90, Self.day)
+      let days = rows(90, Self.day)
       try place.write("day\n" + days + far.map { $0 + "\n" }.joined(), to: "t.csv")
       let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
       #expect(outcome.status == 0)
@@ -79,7 +75,7 @@ import Testing
         words.map { outcome.complaint.contains("; " + $0 + ";") }
           ?? !outcome.complaint.contains("left out"), "\(outcome.complaint)")
     }
-    try place.write("day\n" + Self.rows(90, Self.day) + "1969-05-01\n", to: "t.csv")
+    try place.write("day\n" + rows(90, Self.day) + "1969-05-01\n", to: "t.csv")
     let stated = try await place.run(["plot", "t.csv", "-x", "day", "--chart-file"])
     #expect(!stated.complaint.contains("left out"), "\(stated.complaint)")
   }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotManyColumnsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   private static func numbers(_ row: Int, _ count: Int) -> String {
     (1...count).map { "\(1 + (row * row * 7 + row * $0 * 31) % 97).5" }.joined(separator: ",")
   }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotNumberNamesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   private static func day(_ number: Int) -> String {
     "2024-0\(1 + number / 28)-\(10 + number % 18)"
   }
@@ -48,8 +44,6 @@ import Testing
 
   @Test("numbers by name are drawn where they are measures", arguments: cases)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotPricesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   private static func prices(_ row: Int) -> String {
     let (open, close) = (30 + row * 7 % 5, 30 + row * 3 % 5)
     return "\(open),\(max(open, close) + 1),\(min(open, close) - 1),\(close)"
@@ -50,8 +46,6 @@ import Testing
 
   @Test("times and prices are known by their values", arguments: cases)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotRowNumbersTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   static let cases = [
     Case(
       reason: "an identifier beside measures is none of them",
@@ -47,8 +43,6 @@ import Testing
 
   @Test("numbers of rows are not drawn", arguments: cases)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 }

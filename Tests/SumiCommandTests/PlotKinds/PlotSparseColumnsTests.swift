@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotSparseColumnsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   static let cases = [
     Case(
       reason: "a measure of few rows comes after those of all rows",
@@ -46,8 +42,6 @@ import Testing
 
   @Test("full columns that say something new come first", arguments: cases)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 }

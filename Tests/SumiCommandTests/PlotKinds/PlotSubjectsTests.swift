@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotSubjectsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
-    (0..<count).map { row($0) + "\n" }.joined()
-  }
-
   static let cases = [
     Case(
       reason: "positions of players say more than their first names",
@@ -39,8 +35,6 @@ import Testing
 
   @Test("what has many rows is compared", arguments: cases)
   func choice(_ test: Case) async throws {
-    let place = try Workplace()
-    try place.write(test.csv, to: "table.csv")
-    try await PlotChoiceTests().check(test, of: "table.csv", in: place)
+    try await PlotChoiceTests().check(test)
   }
 }
