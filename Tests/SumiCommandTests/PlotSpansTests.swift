@@ -70,4 +70,21 @@ import Testing
     }
     #expect(Set(names) == ["M1", "M1 (2)", "M2"], "\(table)")
   }
+
+  @Test("ends with a part of a second hide no bars, and bars without a name have rows of their own")
+  func ends() async throws {
+    let place = try Workplace()
+    let years = { (row: Int) in 1950 + row * 4 }
+    try place.write(
+      "shop,start,end\n"
+        + (0..<12).map { row in
+          let end = row > 7 ? "2050-10-01 22:20:10.165196" : "\(years(row) + 16)-06-01 00:00:00"
+          return "\(["A", "", "B"][row % 3]),\(years(row))-03-01 00:00:00,\(end)\n"
+        }.joined(), to: "t.csv")
+    let outcome = try await place.run(["plot", "t.csv", "--data-table", "a.csv", "-o", "a.png"])
+    #expect(!outcome.complaint.contains("lie over"), "\(outcome.complaint)")
+    #expect(outcome.complaint.contains("one below the other"), "\(outcome.complaint)")
+    let table = String(decoding: try place.data(of: "a.csv"), as: UTF8.self)
+    #expect(table.contains("no value (2)"), "\(table)")
+  }
 }

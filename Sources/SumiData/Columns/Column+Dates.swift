@@ -14,6 +14,9 @@ extension Column {
     return unit
   }
 
+  /// The steps of its dates in a second; 1 for numbers.
+  package var secondScale: Double { timeUnit.map { Double($0.perSecond) } ?? 1 }
+
   /// Its numbers as the nearest date-times of a unit, missing where there is none; the same column
   /// without a unit.
   package func asDates(in unit: TimeUnit?) -> Column {

@@ -16,7 +16,7 @@ struct DateHint {
       word.hasSuffix("date") || word.hasPrefix("date") || word.hasSuffix("stamp")
     }
     isTime = isNamed(["time"])
-    isInstant = isDated || isNamed(["ts", "epoch", "unix", "unixtime", "utc", "at"])
+    isInstant = isDated || isNamed(["ts", "ds", "epoch", "unix", "unixtime", "utc", "at"])
     isMonth =
       isDated || isNamed(["month", "months", "yearmonth", "yyyymm", "ym", "period", "monat"])
     isDate =

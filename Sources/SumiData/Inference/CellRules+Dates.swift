@@ -55,6 +55,7 @@ extension CellRules {
       default:
         return hint.isInstant
           || Self.isRising(days) && (hint.isTime || Self.areOfClock(days))
+          || cells.allSatisfy(\.isInstantWithFraction) && days.allSatisfy(Self.years.contains)
       }
     }
   }
@@ -130,6 +131,10 @@ extension CellRules {
 }
 
 extension Cell {
+  /// Whether it has ten digits, a point, and three to nine more, as 1593784340.000100 has: no amount is so
+  /// large and so exact.
+  var isInstantWithFraction: Bool { 14...20 ~= count && start[10] == Ascii.point }
+
   /// Whether it has eight bytes and ends in zeros, as 19500000 and 19500600 do.
   var isDayless: Bool { count == 8 && end[-1] == Ascii.zero && end[-2] == Ascii.zero }
 }

@@ -4,9 +4,11 @@ enum NumberSource: Sendable {
   case regular(start: Double, step: Double)
   /// Not stored: `start + row * step`, exact.
   case regularIntegers(start: Int64, step: Int64)
-  /// A Swift array, not copied. The usual type has a case of its own: a single number of any array is
+  /// A Swift array, not copied. The usual types have a case of their own: a single number of any array is
   /// found through closures of any type, which cost more than the number.
   case doubles([Double])
+  /// Also an array, as of time stamps.
+  case integers([Int64])
   case array(any NumberArray)
   /// A file's bytes, usually mapped, from an offset on; any alignment.
   case file(InputBytes, offset: Int)
@@ -25,6 +27,7 @@ enum NumberSource: Sendable {
     switch self {
     case .regular, .regularIntegers: try body(nil)
     case .doubles(let array): try TypedArray(elements: array).withBase(body)
+    case .integers(let array): try TypedArray(elements: array).withBase(body)
     case .array(let array): try array.withBase(body)
     case .file(let bytes, let offset):
       try body(bytes.start.map { UnsafeRawPointer($0) + offset })

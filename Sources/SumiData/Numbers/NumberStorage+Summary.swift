@@ -52,7 +52,7 @@ extension NumberStorage {
   private var isStored: Bool {
     switch source {
     case .regular, .regularIntegers: false
-    case .doubles, .array, .file, .memory: true
+    case .doubles, .integers, .array, .file, .memory: true
     }
   }
 
@@ -79,7 +79,7 @@ extension NumberStorage {
       case .regularIntegers(let start, let step):
         numbers.integer_start = start
         numbers.integer_step = step
-      case .doubles, .array, .file, .memory: break
+      case .doubles, .integers, .array, .file, .memory: break
       }
       guard let validity else { return try body(numbers) }
       return try validity.withWords { (words) throws(Failure) -> Result in

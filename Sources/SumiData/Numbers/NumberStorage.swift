@@ -61,6 +61,7 @@ final class NumberStorage: Sendable {
     case .regular(let start, let step): return start + Double(row) * step
     case .regularIntegers: return Double(integer(at: row))
     case .doubles(let numbers): return numbers[row]
+    case .integers(let numbers): return Double(numbers[row])
     case .array, .file, .memory: break
     }
     return source.withBase { base in
@@ -107,6 +108,7 @@ final class NumberStorage: Sendable {
     if case .regularIntegers(let start, let step) = source {
       return Int64(clamping: Int128(start) + Int128(row) * Int128(step))
     }
+    if case .integers(let numbers) = source { return numbers[row] }
     switch type {
     case .int64:
       return source.withBase { $0.map { ($0 + row * stride).loadUnaligned(as: Int64.self) } ?? 0 }

@@ -21,11 +21,17 @@ public struct NumberValues: Sendable {
   /// The numbers of an array, without a copy.
   public init<Number: ColumnNumber>(_ numbers: [Number]) {
     // Through Any, as a cast of the array itself would cast each element.
-    let doubles = Number.self == Double.self ? numbers as Any as? [Double] : nil
+    let source: NumberSource =
+      if Number.self == Double.self, let doubles = numbers as Any as? [Double] {
+        .doubles(doubles)
+      } else if Number.self == Int64.self, let integers = numbers as Any as? [Int64] {
+        .integers(integers)
+      } else {
+        .array(TypedArray(elements: numbers))
+      }
     self.init(
       storage: NumberStorage(
-        doubles.map(NumberSource.doubles) ?? .array(TypedArray(elements: numbers)),
-        type: Number.numberType, count: numbers.count),
+        source, type: Number.numberType, count: numbers.count),
       start: 0, count: numbers.count)
   }
 
@@ -147,10 +153,10 @@ public struct NumberValues: Sendable {
 
   /// All numbers as an array of Int64, like `integer(at:)`: O(count) time and memory.
   public var integers: [Int64] {
-    if case .array(let array) = storage.source, start == 0, storage.validity == nil,
-      let typed = array as? TypedArray<Int64>, typed.elements.count == count
+    if case .integers(let numbers) = storage.source, start == 0, storage.validity == nil,
+      numbers.count == count
     {
-      return typed.elements
+      return numbers
     }
     return storage.integers(at: start..<start + count)
   }

@@ -11,10 +11,12 @@ struct OverlappingSpans: ColumnOperation {
     guard columns.count == 3, let starts = columns[1].numberValues,
       let ends = columns[2].numberValues
     else { return 0 }
+    // The ends of one column may be exact to a part of a second, and those of the other not.
+    let (one, two) = (columns[1].secondScale, columns[2].secondScale)
     let (numbers, count) = CategoryScale.numbers(of: columns[0].asText)
     var lanes = [[(low: Double, high: Double)]](repeating: [], count: count)
     for (row, number) in numbers.enumerated() where number >= 0 {
-      let (start, end) = (starts[row], ends[row])
+      let (start, end) = (starts[row] / one, ends[row] / two)
       // Two bars without a length at one place look like one.
       if start.isFinite, end.isFinite, start != end {
         lanes[number].append((min(start, end), max(start, end)))

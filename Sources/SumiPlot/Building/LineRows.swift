@@ -10,11 +10,7 @@ struct LineRows {
 
   init(_ table: Table, _ choice: PlotChoice) {
     let rows = 0..<table.rowCount
-    let x = choice.x.flatMap { table[$0] }
-    positions =
-      x?.numberValues.map { numbers in
-        rows.map { x?.isMissing($0) == true ? .nan : numbers[$0] }
-      } ?? []
+    positions = choice.x.flatMap { table[$0]?.numberValues?.doubles } ?? []
     let split = choice.split.flatMap { table[$0] }
     let parts = split.map { RowCodes($0, rows: table.rowCount) }
     let panels = choice.panels.flatMap { table[$0] }.map { RowCodes($0, rows: table.rowCount) }

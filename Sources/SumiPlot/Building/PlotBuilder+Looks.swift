@@ -23,20 +23,24 @@ extension PlotBuilder {
       let drawn = longestRows(choice).map { all.rows($0) } ?? all
       return ([Self.derivedName: .table(spread(drawn, &choice))], Self.derivedName)
     }
-    let lines = LineRows(table, choice)
-    let isOutOfOrder =
-      sorts && !choice.isCurve && choice.kind == Series.defaultKind && lines.doubleBack
+    // Rows in order, as most are, need no table of lines.
+    let isOrdered =
+      choice.split == nil && choice.x.flatMap { table[$0]?.numberValues?.order } != nil
+    let mayBeOutOfOrder =
+      sorts && !choice.isCurve && choice.kind == Series.defaultKind && !isOrdered
+    let lines =
+      mayBeOutOfOrder || !choice.named.isEmpty ? LineRows(table, choice) : nil
+    let isOutOfOrder = mayBeOutOfOrder && lines?.doubleBack == true
     let isPart = choice.namesLeftOut > 0
     guard isDerived(choice) || isOutOfOrder || isPart || !choice.named.isEmpty else { return whole }
     let drawn = table.only(choice.drawnColumns)
     let order =
       isOutOfOrder
-      ? lines.inOrder : isPart ? rows(named: choice.order, in: choice.x) : Array(0..<table.rowCount)
-    guard !choice.named.isEmpty else {
-      let isWhole = !isOutOfOrder && !isPart
-      return ([Self.derivedName: .table(isWhole ? drawn : drawn.rows(order))], Self.derivedName)
+      ? lines?.inOrder : isPart ? rows(named: choice.order, in: choice.x) : nil
+    guard !choice.named.isEmpty, let lines else {
+      return ([Self.derivedName: .table(order.map { drawn.rows($0) } ?? drawn)], Self.derivedName)
     }
-    let (named, others) = lines.parted(order)
+    let (named, others) = lines.parted(order ?? Array(0..<table.rowCount))
     var tables = [Self.namedRows: DataReference.table(drawn.rows(named))]
     if choice.othersLeftOut == 0 {
       tables[Self.otherRows] = .table(drawn.rows(others.rows).without(choice.y, at: others.ends))
@@ -51,9 +55,7 @@ extension PlotBuilder {
       let lanes = SpanLanes(drawn, names: names, start: start, end: end)
     else { return drawn }
     choice.order = lanes.order
-    var validity = Validity(repeating: true, count: lanes.names.count)
-    for (row, name) in lanes.names.enumerated() where name == nil { validity[row] = false }
-    let texts = Column(.text(TextValues(lanes.names.map { $0 ?? "" })), validity: validity)
+    let texts = Column(lanes.names)
     let lane = ["row", "lane", "row of \(names)"].first { drawn[$0] == nil } ?? "row "
     choice.lane = lane
     return
@@ -81,6 +83,29 @@ extension PlotBuilder {
     }
     let names = Set(names)
     return (0..<table.rowCount).filter { !column.isMissing($0) && names.contains(texts[$0]) }
+  }
+
+  /// Whether most values of a line have none beside them, so that it would be specks.
+  func isMostlyGaps(_ choice: PlotChoice) -> Bool {
+    guard isComplete, choice.kind == Series.defaultKind, choice.aggregate == nil, choice.end == nil
+    else { return false }
+    let lines = choice.split.flatMap { table[$0] }.map { RowCodes($0, rows: table.rowCount).codes }
+    return choice.y.contains { name in
+      guard let column = table[name], let numbers = column.numberValues,
+        column.statistics.finiteCount > 1, column.statistics.finiteCount < column.count
+      else { return false }
+      var (pairs, count) = (0, 0)
+      var hadValue: [Int: Bool] = [:]
+      for (row, number) in numbers.doubles.enumerated() {
+        let line = lines?[row] ?? 0
+        if number.isFinite {
+          count += 1
+          if hadValue[line] == true { pairs += 1 }
+        }
+        hadValue[line] = number.isFinite
+      }
+      return pairs * 2 < count
+    }
   }
 
   /// How many rows have a position, and none of the values that lines or points are drawn at.
@@ -175,6 +200,9 @@ extension PlotBuilder {
     return range.lowerBound >= 0 && RowCodes(x, rows: x.count).count <= ChartChooser.mostSeries
   }
 
+  /// Numbers whose correlation is greater are nearly proportional.
+  private static let leastProportion = 0.9
+
   /// The axes of points and lines on which most would lie on each other, were they linear.
   func skewed(_ choice: PlotChoice) -> [Dimension] {
     let isLine = choice.kind == Series.defaultKind && choice.aggregate == nil
@@ -190,6 +218,13 @@ extension PlotBuilder {
       y.contains(where: { $0.isSkewed() })
     {
       found.append(.y)
+    }
+    // A proportion would look like a curve on one of two axes.
+    if !isLine, found.count == 1, let one = choice.x, y.count == 1,
+      table.correlation(one, choice.y[0]) > Self.leastProportion
+    {
+      return x?.statistics.range.map { $0.lowerBound > 0 } == true
+        && y[0].statistics.range.map { $0.lowerBound > 0 } == true ? [.x, .y] : []
     }
     // A line that grows and grows is one for its growth, unless its steps do, too.
     return isLine && !found.contains(.x) ? [] : found

@@ -117,6 +117,7 @@ package struct PlotBuilder {
     if let value = choice.value { looks[.value] = value }
     choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
     choice.suitsSlices = suitsSlices(choice)
+    choice.joinsGaps = isMostlyGaps(choice)
     let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
@@ -324,6 +325,7 @@ package struct PlotBuilder {
     }
     (plain.source.aggregate, plain.source.every) = (choice.aggregate, choice.every)
     // Nothing was added in a period without rows.
+    if choice.joinsGaps { plain.source.missing = .connect }
     if choice.every != nil, choice.aggregate == .sum { plain.source.missing = .zero }
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
     var steps: [Dimension: Int] = [:]

@@ -55,6 +55,8 @@ package struct PlotChoice: Equatable, Sendable {
   var stack: StackMode?
   /// How many names of x besides those of `order` are left out.
   var namesLeftOut = 0
+  /// Whether lines join values with others missing between them.
+  var joinsGaps = false
   /// Whether it is a curve through the rows in their order.
   var isCurve = false
   /// Whether the ranges or units of the columns differ, so that each has a panel.
@@ -111,11 +113,14 @@ package struct PlotChoice: Equatable, Sendable {
       return "a \(kind) of \(folded.count) columns by \(y.first ?? "row")"
         + (isCorrelation ? ", coloured from -1 to 1" : "")
     }
+    if let value, let x, let row = y.first {
+      return "\(article) \(kind) of \(value)\(ofAll) by \(x) and \(row)"
+    }
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
     if let longest { text += ", the \(longest) longest" }
     if areSpread { text += ", those that overlap one below the other" }
-    if let color = value ?? looks[.color] { text += ", coloured by \(color)" }
+    if let color = looks[.color] { text += ", coloured by \(color)" }
     if let size = looks[.size] { text += ", sized by \(size)" }
     if !errors.isEmpty {
       text += ", with the errors in \(listed(errors.flatMap(\.names), "and"))"
@@ -161,6 +166,7 @@ package struct PlotChoice: Equatable, Sendable {
     if !errorsLeftOut.isEmpty {
       text += "; \(first(of: errorsLeftOut)) left out as errors"
     }
+    if joinsGaps { text += ", joined over gaps" }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"
       text += "; \(rows) without \(y.count == 1 ? y[0] : "any of them") left out"
@@ -191,10 +197,14 @@ package struct PlotChoice: Equatable, Sendable {
     if aggregate == .count, y.isEmpty { return "the number of rows" }
     if let end, hasBins { return "\(y.joined()) between \(x ?? "") and \(end)" }
     if let end, let start = y.first { return "\(start) and \(end)" }
-    let all = leftOut > 0 ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
-    guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") + all }
+    guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") + ofAll }
     let named = Self.mostNames - 1
-    return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + all
+    return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + ofAll
+  }
+
+  /// How many columns these are of, if others are left out.
+  private var ofAll: String {
+    leftOut > 0 ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
   }
 
   /// More names make a message too long to read.

@@ -37,7 +37,10 @@ extension ChartChooser {
     if measures.count > 1 { return measures[0].name }
     // A calendar has an order even without a year.
     let calendar = numbers.first { $0.isCalendarPart && measures.count > 0 }
-    let groups = numbers.first { ($0.isFlag || $0.isFew) && !many.isEmpty }
+    let lasts = measures.contains(where: \.isLength)
+    let groups = numbers.first {
+      ($0.isFlag || $0.isFew) && !many.isEmpty && !(lasts && $0.isCensoring)
+    }
     return calendar?.name ?? groups?.name ?? (measures.isEmpty ? times.first?.name : nil)
   }
 
@@ -92,7 +95,12 @@ extension ChartChooser {
           && !$0.isUnit && !$0.isCodeOfText
       }
       let others = groups.filter { !$0.isPersonal }
-      return (others.isEmpty ? groups : others).min { $0.distinct < $1.distinct } ?? first
+      let group = (others.isEmpty ? groups : others).min { $0.distinct < $1.distinct }
+      // Surnames that a few persons share group nothing.
+      let isName =
+        first.rowsPerValue < Self.leastRowsOfGroup && !first.isPlaceName && measures.count == 1
+        && !measures.allSatisfy { isAdded($0.name) }
+      return group ?? (isName ? nil : first)
     }
     guard !first.repeats, first.distinct > 2 * Self.mostBars,
       measures.count == 1, !measures.allSatisfy({ isAdded($0.name) })
@@ -103,6 +111,8 @@ extension ChartChooser {
     return groups.first { !$0.isPersonal } ?? groups.first ?? first
   }
 
+  /// Fewer rows than this of a name are no group.
+  private static let leastRowsOfGroup = 1.5
   private static let leastRowsOfName = 5.0
 
   /// Text that is different in each row of a long table is no axis.

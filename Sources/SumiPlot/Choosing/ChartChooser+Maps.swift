@@ -7,6 +7,18 @@ extension ChartChooser {
     profiles.count == 2 && profiles[0].isLongitude && profiles[1].isLatitude
   }
 
+  /// The columns of longitudes and latitudes; in other units than degrees if there are both.
+  var coordinates: [String] {
+    let all = profiles.filter { $0.type == .numbers && ($0.isLongitude || $0.isLatitude) }
+    let numbers = profiles.filter { $0.type == .numbers }
+    let (first, second) = (
+      numbers.filter { $0.isNamed(CodeNames.longitudes) },
+      numbers.filter { $0.isNamed(CodeNames.latitudes) }
+    )
+    return (first.count == 1 && second.count == 1 && all.isEmpty ? first + second : all)
+      .map(\.name)
+  }
+
   /// A map, unless the rows have something better to show: measures of a few names, or of dates.
   func map(_ taken: Set<String>) -> PlotChoice? {
     guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)

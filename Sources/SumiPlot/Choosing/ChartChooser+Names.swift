@@ -12,13 +12,17 @@ extension ChartChooser {
   func overNames(
     _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
-    let values = areStated || !names.repeats ? values : ofOneSort(values)
+    let all = values
+    let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
     if !names.repeats, !areStated, let points = namedPoints(values, names) { return points }
     if !names.repeats {
       return areStated
         ? bars(of: values, by: names) : cells(values, names) ?? bars(of: values, by: names)
     }
-    if let crossed = crossed(values, by: names, taken) { return crossed }
+    if var crossed = crossed(values, by: names, taken) {
+      crossed.leftOut += all.count - values.count
+      return crossed
+    }
     if !areStated, taken.isEmpty, names.rowsPerValue >= Self.leastRows,
       let points = outcomeOfRows(values)
     {
@@ -182,6 +186,12 @@ extension ChartChooser {
     return choice
   }
 
+  /// The numbers that do not follow from a name, as its place on a list does; all, if there are none.
+  private func free(_ values: [String], of names: [ColumnProfile]) -> [String] {
+    let free = values.filter { value in !names.contains { isDetermined(value, by: $0.name) } }
+    return free.isEmpty ? values : free
+  }
+
   /// Bars or cells where a second text tells the rows of a name apart.
   private func crossed(
     _ values: [String], by names: ColumnProfile, _ taken: Set<String>
@@ -190,7 +200,7 @@ extension ChartChooser {
       split.panels == nil, let other = profile(split.column), !other.isIdentifier
     else { return nil }
     // What tells the rows apart is not shown against itself.
-    let values = values.filter { $0 != other.name }
+    let values = free(values.filter { $0 != other.name }, of: [other])
     guard let value = values.first else { return nil }
     let leftOut = values.count - 1
     if other.distinct <= 6, names.distinct > Self.mostBars {

@@ -190,8 +190,3 @@ extension ChartChooser {
     ("inicio", "fin"), ("inizio", "fine"),
   ]
 }
-
-extension Column {
-  /// The steps of its dates in a second; 1 for numbers.
-  var secondScale: Double { timeUnit.map { Double($0.perSecond) } ?? 1 }
-}

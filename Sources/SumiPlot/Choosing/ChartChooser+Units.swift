@@ -1,4 +1,5 @@
 import Sumi
+import SumiData
 
 /// Units of measures.
 extension ChartChooser {
@@ -26,6 +27,21 @@ extension ChartChooser {
     memory.multiples = leftOut.filter { !memory.copies.contains($0) }
   }
 
+  /// Measures that are an earlier one in another unit, both rounded, such as heights in metres and in inches.
+  var inOtherUnits: [String] {
+    let measures = profiles.filter { $0.type == .numbers && !$0.isIdentifier }
+      .prefix(Self.mostUnits)
+    return measures.enumerated().filter { place, measure in
+      measures.prefix(place).contains { other in
+        !Set(other.words).isDisjoint(with: measure.words)
+          && isMultiple(measure.name, of: other.name, areRounded: true)
+      }
+    }.map(\.element.name)
+  }
+
+  /// More columns are not compared with each other.
+  private static let mostUnits = 24
+
   private func isCopy(_ name: String, of other: String) -> Bool {
     guard let one = profile(name), let two = profile(other), one.range == two.range,
       one.distinct == two.distinct, one.count == two.count, one.count > 2,
@@ -39,21 +55,39 @@ extension ChartChooser {
   private static let mostCompared = 4_096
 
   /// Whether a column is the same times a number, but for rounding.
-  private func isMultiple(_ name: String, of other: String) -> Bool {
+  ///
+  /// - Parameter areRounded: whether both were rounded to their last digits.
+  private func isMultiple(
+    _ name: String, of other: String, areRounded: Bool = false
+  ) -> Bool {
     guard let one = profile(name), let two = profile(other), one.count == two.count,
       min(one.distinct, two.distinct) > 10, let range = one.range, let base = two.range,
       range.lowerBound >= 0, base.lowerBound >= 0, range.upperBound > 0, base.upperBound > 0,
       let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
     else { return false }
-    let factor = range.upperBound / base.upperBound
+    let rows = 0..<min(one.rowCount, Self.mostCompared)
+    let both = rows.filter { numbers[$0].isFinite && others[$0].isFinite }
+    let sums = both.reduce((0.0, 0.0)) { ($0.0 + numbers[$1], $0.1 + others[$1]) }
+    let factor = areRounded ? sums.0 / sums.1 : range.upperBound / base.upperBound
     // Two thermometers show nearly the same.
     guard factor.isFinite, !(0.98...1.02 ~= factor) else { return false }
-    let tolerance = 0.002 * (range.upperBound - range.lowerBound)
+    let width = range.upperBound - range.lowerBound
+    let rounding = (Self.step(numbers, both) + factor * Self.step(others, both)) / 2
+    let tolerance = areRounded ? min(1.1 * rounding, 0.05 * width) : 0.002 * width
     guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }
-    return (0..<min(one.rowCount, Self.mostCompared)).allSatisfy { row in
+    return rows.allSatisfy { row in
       let (number, scaled) = (numbers[row], factor * others[row])
       return abs(number - scaled) <= tolerance || !number.isFinite && !scaled.isFinite
     }
+  }
+
+  /// What numbers are rounded to: 1, a tenth, and so on to a thousandth.
+  private static func step(_ numbers: NumberValues, _ rows: [Int]) -> Double {
+    [1, 0.1, 0.01].first { step in
+      rows.allSatisfy {
+        abs((numbers[$0] / step).rounded() * step - numbers[$0]) < 1e-9 * abs(numbers[$0])
+      }
+    } ?? 0.001
   }
 }
 

@@ -100,8 +100,14 @@ struct ChartChooser {
       {
         return chosen
       }
-      let places = profiles.filter { $0.isLongitude || $0.isLatitude }.map(\.name)
-      if places.count > 1 { return choice(without: places, taken) }
+      let places = coordinates
+      if places.count > 1, let other = choice(without: places, taken) { return other }
+      let doubled = inOtherUnits
+      if !doubled.isEmpty {
+        let found = choice(without: doubled, taken)
+        memory.multiples += doubled
+        return found
+      }
       let idle = idleDates
       if !idle.isEmpty { return choice(without: idle, taken) }
     }
@@ -175,7 +181,7 @@ struct ChartChooser {
   /// The number of cases beside what was measured of them, which is no count itself, is left out.
   private func withoutTotals(_ values: [String]) -> [String] {
     let counts = values.filter {
-      ["n", "obs", "nobs", "samplesize"].contains(profile($0)?.words.joined() ?? "")
+      CodeNames.sampleSizes.contains(profile($0)?.words.joined() ?? "")
     }
     let others = values.filter { !counts.contains($0) }
     let isBesides = counts.count == 1 && others.contains { profile($0)?.isWhole == false }

@@ -12,8 +12,9 @@ enum FarDates {
   static func found(in table: Table, column name: String?) -> LeftOutRows? {
     guard let name, let column = table[name], let numbers = column.numberValues else { return nil }
     guard column.type == .dateTimes || ColumnProfile(column, name: name).isYear else { return nil }
-    let sorted = (0..<table.rowCount).filter { !column.isMissing($0) }.map { numbers[$0] }
-      .filter(\.isFinite).sorted()
+    let values = numbers.doubles
+    guard mayBeFar(values, column.statistics.range) else { return nil }
+    let sorted = values.filter(\.isFinite).sorted()
     guard sorted.count >= leastRows else { return nil }
     let most = max(sorted.count / share, 1)
     let (low, high) = (sorted[most], sorted[sorted.count - 1 - most])
@@ -31,5 +32,18 @@ enum FarDates {
     let range = sorted[first ?? 0]...sorted[end - (last ?? 0)]
     return LeftOutRows(
       column: name, rows: .outside(range, count: (first ?? 0) + (last ?? 0)))
+  }
+
+  /// Whether the ends are so far from most of some rows all over the table that it is worth the time to sort
+  /// all of them.
+  private static func mayBeFar(_ values: [Double], _ range: ClosedRange<Double>?) -> Bool {
+    guard let range else { return false }
+    let step = max(values.count / ColumnProfile.sampleRows, 1)
+    let some = stride(from: 0, to: values.count, by: step).map { values[$0] }
+      .filter(\.isFinite).sorted()
+    guard some.count >= leastRows else { return true }
+    // Fewer than those that may be left out, so that their span is no longer.
+    let (low, high) = (some[some.count / 20], some[some.count - 1 - some.count / 20])
+    return max(low - range.lowerBound, range.upperBound - high) > leastLength * (high - low)
   }
 }

@@ -54,7 +54,12 @@ struct TotalRows {
     let others = keys.filter {
       $0.name != names.name && codes.joined(with: $0.codes).count > codes.count
     }.map(\.codes)
-    let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
+    // A column that describes the name, such as the party of a candidate, says nothing of a total.
+    let groupings =
+      [others]
+      + others.indices.map { place in
+        others.indices.filter { $0 != place }.map { others[$0] }
+      }
     var candidates = names.labels.filter(TotalNames.isTotal)
     for end in [names.labels.first, names.labels.last].compactMap(\.self)
     where !candidates.contains(end) { candidates.append(end) }
@@ -67,12 +72,18 @@ struct TotalRows {
     for candidate in candidates {
       guard let own = byName[candidate] else { continue }
       let isNamed = TotalNames.isTotal(candidate)
-      let fits = measures.map { measure in
-        self.fit(
-          own, among: codes, groups, measure, without: found.flatMap { byName[$0] ?? [] },
-          tolerance: isNamed ? Self.tolerance.named : Self.tolerance.others)
+      let tried = groupings.prefix(isNamed ? groupings.count : 1).lazy.map { columns in
+        let groups = columns.dropFirst().reduce(columns.first) { $0?.joined(with: $1) }
+        return measures.map { measure in
+          self.fit(
+            own, among: codes, groups, measure, without: found.flatMap { byName[$0] ?? [] },
+            tolerance: isNamed ? Self.tolerance.named : Self.tolerance.others)
+        }
       }
-      let isSum = fits.contains { $0.isSum } && fits.allSatisfy { $0.isSum || $0.isWithin }
+      let isSum = { (fits: [Fit]) in
+        fits.contains { $0.isSum } && fits.allSatisfy { $0.isSum || $0.isWithin }
+      }
+      let fits = tried.first(where: isSum) ?? tried[0]
       let isProven = fits.contains { $0.isSum && $0.isProof }
       let isAtEnd = candidate == names.labels.first || candidate == names.labels.last
       let isMean =
@@ -80,7 +91,7 @@ struct TotalRows {
       let isJustTotal =
         TotalNames.isJustTotal(candidate)
         && (isMean || fits.contains { $0.isSum || $0.isAbove })
-      if isJustTotal || isSum && (isNamed || isProven) { found.append(candidate) }
+      if isJustTotal || isSum(fits) && (isNamed || isProven) { found.append(candidate) }
     }
     return found
   }

@@ -15,10 +15,13 @@ enum ZeroDates {
       return nil
     }
     let perDay = 86_400 * unit.perSecond
-    let day = { (row: Int) in (Double(stamps.integer(at: row)) / Double(perDay)).rounded(.down) }
+    let day = { (stamp: Int64) in (Double(stamp) / Double(perDay)).rounded(.down) }
+    guard let first = column.statistics.stampRange.map({ day($0.lowerBound) }),
+      known.contains(Int64(first))
+    else { return nil }
     let rows = (0..<column.count).filter { !column.isMissing($0) }
-    let days = rows.map(day)
-    guard let first = days.min(), known.contains(Int64(first)) else { return nil }
+    let all = stamps.integers
+    let days = rows.map { day(all[$0]) }
     let others = days.filter { $0 > first }
     guard let next = others.min(), let last = others.max(), next - first > max(last - next, 366)
     else { return nil }
@@ -28,7 +31,7 @@ enum ZeroDates {
     let count = days.count - others.count
     let values = count == 1 ? "1 value" : "\(count) values"
     let verb = count == 1 ? "is" : "are"
-    let text = rows.first { day($0) == first }.map { column.text(at: $0) } ?? ""
+    let text = rows.first { day(all[$0]) == first }.map { column.text(at: $0) } ?? ""
     return (column.with(validity), "\"\(name)\": \(values) of \(text) \(verb) taken as missing")
   }
 }

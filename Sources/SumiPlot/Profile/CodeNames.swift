@@ -45,6 +45,12 @@ enum CodeNames {
     "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
   ]
 
+  /// How many cases were measured.
+  static let sampleSizes: Set<String> = [
+    "n", "obs", "nobs", "samplesize", "observations", "numberofobservations", "noofobservations",
+    "observationcount", "numobservations",
+  ]
+
   static let longitudes: Set<String> = [
     "lon", "lng", "long", "longitude", "longitud", "longitudine", "längengrad", "longdecimal",
     "londecimal", "decimallongitude", "долгота", "経度",

@@ -58,6 +58,19 @@ extension ColumnProfile {
     isNamed(["note", "notes", "footnote", "footnotes", "remark", "remarks", "comment", "comments"])
   }
 
+  /// Whether it says how long something lasted.
+  var isLength: Bool {
+    isNamed(["time", "times", "days", "months", "years", "duration", "survival", "futime", "stime"])
+  }
+
+  /// Whether it says that a time ended with what was waited for, rather than with the study.
+  var isCensoring: Bool {
+    isFlag
+      && isNamed([
+        "delta", "status", "event", "cens", "censor", "censored", "observed", "uncensored",
+      ])
+  }
+
   /// Whether it says what each row is, such as the species of a flower.
   var isClass: Bool {
     isNamed([

@@ -14,9 +14,10 @@ struct RowCodes {
       let (numbers, count) = CategoryScale.numbers(of: column)
       self.init(codes: Array(numbers.prefix(rows)), count: count)
     case .numbers(let numbers):
-      self.init((0..<rows).map { column.isMissing($0) ? nil : numbers[$0] })
+      self.init(numbers[0..<rows].doubles.map { $0.isNaN ? nil : $0 })
     case .dateTimes(let stamps, _):
-      self.init((0..<rows).map { column.isMissing($0) ? nil : stamps.integer(at: $0) })
+      let values = stamps[0..<rows].integers
+      self.init(values.indices.map { column.isMissing($0) ? nil : values[$0] })
     }
   }
 
@@ -25,7 +26,11 @@ struct RowCodes {
     self.count = count
   }
 
-  private init<Value: Hashable>(_ values: [Value?]) {
+  private init<Value: Hashable & Comparable>(_ values: [Value?]) {
+    guard !Self.ascend(values) else {
+      self.init(codes: Array(values.indices), count: values.count)
+      return
+    }
     var seen: [Value: Int] = [:]
     let codes = values.map { value in
       guard let value else { return -1 }
@@ -34,6 +39,16 @@ struct RowCodes {
       return code
     }
     self.init(codes: codes, count: seen.count)
+  }
+
+  /// Whether each row has a value, greater than the one before, as time stamps mostly are.
+  private static func ascend<Value: Comparable>(_ values: [Value?]) -> Bool {
+    var last: Value?
+    for value in values {
+      guard let value, last.map({ $0 < value }) ?? true else { return false }
+      last = value
+    }
+    return true
   }
 
   /// The rows by two columns.

@@ -4,8 +4,8 @@ import SumiData
 /// The rows of bars by name, so that no two bars of one name that overlap share one: the first row of a name
 /// is called as it is, and further ones have a number.
 struct SpanLanes {
-  /// The name of each bar's row; `nil` for those without a name.
-  private(set) var names: [String?]
+  /// The name of each bar's row.
+  private(set) var names: [String]
   /// The names of all rows, with those of one name next to each other.
   private(set) var order: [String] = []
 
@@ -19,18 +19,18 @@ struct SpanLanes {
       let starts = first.numberValues, let ends = last.numberValues
     else { return nil }
     let (one, two) = (first.secondScale, last.secondScale)
-    names = (0..<table.rowCount).map { column.isMissing($0) ? nil : texts[$0] }
+    names = (0..<table.rowCount).map { column.isMissing($0) ? NamedRows.noName : texts[$0] }
     let spans = names.indices.map { row in
       let span = (starts[row] / one, ends[row] / two)
       return (low: min(span.0, span.1), high: max(span.0, span.1))
     }
-    let rows = names.indices.filter { names[$0] != nil && spans[$0].low.isFinite }
+    let rows = names.indices.filter { spans[$0].low.isFinite }
       .sorted { (spans[$0].low, $0) < (spans[$1].low, $1) }
     var lanes: [String: [(low: Double, high: Double)]] = [:]
     var found: [String] = []
     var overlap = false
     for row in rows {
-      guard let name = names[row] else { continue }
+      let name = names[row]
       let span = spans[row]
       let own = lanes[name] ?? []
       if own.isEmpty { found.append(name) }
@@ -50,7 +50,8 @@ struct SpanLanes {
       names[row] = Self.name(name, place)
     }
     guard overlap else { return nil }
-    order = found.flatMap { name in
+    let isUnnamed = { $0 == NamedRows.noName }
+    order = (found.filter { !isUnnamed($0) } + found.filter(isUnnamed)).flatMap { name in
       (0..<(lanes[name]?.count ?? 0)).map { Self.name(name, $0) }
     }
   }

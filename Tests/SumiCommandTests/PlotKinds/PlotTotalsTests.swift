@@ -74,4 +74,19 @@ import Testing
     let places = months.compactMap { outcome.text.range(of: "\"\($0)\"")?.lowerBound }
     #expect(places == places.sorted() && places.count == months.count)
   }
+
+  @Test("the party beside a total says nothing of it")
+  func described() async throws {
+    let counties = ["North", "South", "West"]
+    let table = counties.enumerated().map { place, county in
+      let votes = (0..<4).map { 100 + place * 37 + $0 * $0 * 53 }
+      let parties = ["Red", "Green", "", "Red"]
+      return votes.enumerated().map { "\(county),c\(place)\($0)x,\(parties[$0]),\($1)\n" }.joined()
+        + "\(county),Total Votes Cast,\(["Gold", "Red", ""][place]),\(votes.reduce(0, +))\n"
+    }
+    let outcome = try await plot("county,candidate,party,votes\n" + table.joined())
+    #expect(
+      outcome.complaint.contains("\"Total Votes Cast\" left out as a total of others"),
+      "\(outcome.complaint)")
+  }
 }
