@@ -89,12 +89,6 @@ extension ColumnProfile {
     frequencies.map { $0.upperBound * 4 <= $0.lowerBound * 5 } == true
   }
 
-  /// Whether it counts from row to row.
-  var isCounter: Bool {
-    isWhole && isAscending && count > 2
-      && range.map { $0.upperBound - $0.lowerBound == Double(count - 1) } == true
-  }
-
   /// Whether it counts the rows; of a few rows, values may rise so by chance.
   var isRowNumber: Bool { isCounter && (range?.lowerBound ?? 2) <= 1 && count >= Self.leastCounted }
 

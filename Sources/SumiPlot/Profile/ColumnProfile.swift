@@ -3,7 +3,7 @@ import SumiData
 
 /// What a column holds, as far as the choice of a chart depends on it.
 struct ColumnProfile {
-  /// The rows that are examined, so that a guess does not read a large table.
+  /// How many rows are examined, so that a guess does not read a large table.
   static let sampleRows = 1 << 15
   /// More names than this are of no use for an axis.
   private static let mostLabels = 1 << 12
@@ -20,6 +20,8 @@ struct ColumnProfile {
   let isAscending: Bool
   /// Whether numbers ascend or descend by equal steps, but for rounding.
   let isEven: Bool
+  /// Whether it counts from row to row.
+  let isCounter: Bool
   /// The number of different values.
   let distinct: Int
   /// The rows with a value.
@@ -48,11 +50,12 @@ struct ColumnProfile {
     words = NameWords.words(of: name)
     type = column.type
     isTimeOfDay = column.isTimeOfDay
-    let rows = 0..<min(column.count, Self.sampleRows)
+    let rows = SampleRows.of(column.count)
     rowCount = rows.count
     guard let numbers = column.numberValues else {
       let labels = Self.labels(of: column, rows)
       (isWhole, isAscending, isEven, isGrid, isRising) = (false, false, false, false, false)
+      isCounter = false
       (persistence, range) = (0, nil)
       distinct = labels.count
       count = rows.count { !column.isMissing($0) }
@@ -62,16 +65,21 @@ struct ColumnProfile {
       return
     }
     (labels, order) = ([], nil)
-    let values = rows.filter { !column.isMissing($0) }.map { numbers[$0] }.filter(\.isFinite)
+    let known = rows.filter { !column.isMissing($0) && numbers[$0].isFinite }
+    let values = known.map { numbers[$0] }
     isWhole = values.allSatisfy { $0 == $0.rounded() }
-    let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+    // A row's step, so that rows that are not examined and those without a value do not matter.
+    let steps = zip(known.dropFirst(), known).map { next, row in
+      (numbers[next] - numbers[row]) / Double(next - row)
+    }
     isAscending = steps.allSatisfy { $0 > 0 }
     isEven = Self.areEqual(steps)
+    isCounter = values.count > 2 && isWhole && steps.allSatisfy { $0 == 1 }
     let occurrences = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     distinct = occurrences.count
     isRising = steps.allSatisfy { $0 >= 0 }
     let grid = occurrences.keys.sorted()
-    isGrid = Self.areEqual(zip(grid.dropFirst(), grid).map { $0 - $1 })
+    isGrid = isEven || Self.areEqual(zip(grid.dropFirst(), grid).map { $0 - $1 })
     frequencies = occurrences.values.min().flatMap { low in
       occurrences.values.max().map { low...$0 }
     }
@@ -80,7 +88,7 @@ struct ColumnProfile {
     persistence = Self.persistence(of: values)
   }
 
-  private static func labels(of column: Column, _ rows: Range<Int>) -> [String] {
+  private static func labels(of column: Column, _ rows: [Int]) -> [String] {
     guard case .text(let texts) = column.values else { return [] }
     var seen: Set<String> = []
     var labels: [String] = []

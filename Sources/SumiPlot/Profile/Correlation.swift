@@ -2,12 +2,12 @@ import Sumi
 import SumiData
 
 extension Table {
-  /// The size of the correlation of two columns of numbers in their first rows, 0…1.
+  /// The size of the correlation of two columns of numbers in some of their rows, 0…1.
   func correlation(_ one: String, _ two: String) -> Double {
     guard let first = self[one]?.numberValues, let second = self[two]?.numberValues else {
       return 0
     }
-    let rows = (0..<min(rowCount, ColumnProfile.sampleRows)).filter {
+    let rows = SampleRows.of(rowCount).filter {
       first[$0].isFinite && second[$0].isFinite
     }
     guard rows.count > 2 else { return 0 }

@@ -10,7 +10,7 @@ extension Column {
     guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound > 0,
       range.upperBound >= Skew.leastRatio * range.lowerBound
     else { return false }
-    let rows = 0..<Swift.min(count, ColumnProfile.sampleRows)
+    let rows = SampleRows.of(count)
     let sorted = rows.map { numbers[$0] }.filter(\.isFinite).sorted()
     guard sorted.count >= Skew.leastCount else { return false }
     // Chances are all the more interesting the smaller they are.
