@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  @Test("bubbles of no size are counted")
+  func sizes() async throws {
+    let place = try Workplace()
+    try place.write(
+      "lat,lon,visits\n"
+        + rows(40) { "\(40 + $0 * 11 % 17).5,\(13 + $0 * 37 % 41).2,\($0 % 8 * 3)" },
+      to: "t.csv")
+    let outcome = try await place.run(["plot", "t.csv", "-o", "a.png"])
+    #expect(
+      outcome.complaint.contains("sized by visits (5 rows of 0 are not seen)"),
+      "\(outcome.complaint)")
+  }
+
   @Test("rows of a map without one or both of their coordinates are counted")
   func places() async throws {
     let place = try Workplace()

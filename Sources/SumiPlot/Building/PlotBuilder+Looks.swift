@@ -220,11 +220,14 @@ extension PlotBuilder {
       found.append(.y)
     }
     // A proportion would look like a curve on one of two axes.
-    if !isLine, found.count == 1, let one = choice.x, y.count == 1,
+    if !isLine, found.count == 1, let one = choice.x, let x, y.count == 1,
       table.correlation(one, choice.y[0]) > Self.leastProportion
     {
-      return x?.statistics.range.map { $0.lowerBound > 0 } == true
-        && y[0].statistics.range.map { $0.lowerBound > 0 } == true ? [.x, .y] : []
+      let ranges = [x, y[0]].compactMap(\.statistics.range)
+      guard ranges.allSatisfy({ $0.lowerBound > 0 }) else { return [] }
+      if ranges.allSatisfy({ $0.upperBound > Skew.leastRatio / 10 * $0.lowerBound }) {
+        return [.x, .y]
+      }
     }
     // A line that grows and grows is one for its growth, unless its steps do, too.
     return isLine && !found.contains(.x) ? [] : found

@@ -136,6 +136,8 @@ package struct PlotBuilder {
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
     choice.rowsWithoutValue = rowsWithoutValue(choice)
+    choice.rowsWithoutSize =
+      looks[.size].flatMap { table[$0]?.numberValues }?.doubles.count { $0 == 0 } ?? 0
     let titles = [xAxisTitle(of: choice), valuesTitle(of: choice, seriesCount: plain.count)]
     var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
     if hasAxes { arrange(&axes, for: choice) }

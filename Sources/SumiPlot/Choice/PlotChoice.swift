@@ -74,6 +74,8 @@ package struct PlotChoice: Equatable, Sendable {
   var leftOutRows: [LeftOutRows] = []
   /// How many rows with a position have no value.
   var rowsWithoutValue = 0
+  /// How many rows have the size 0.
+  var rowsWithoutSize = 0
   /// Whether its values are parts of a whole, so that slices may show them.
   var suitsSlices = false
   /// The axes that are logarithmic, since most points would lie on each other on linear ones.
@@ -121,7 +123,13 @@ package struct PlotChoice: Equatable, Sendable {
     if let longest { text += ", the \(longest) longest" }
     if areSpread { text += ", those that overlap one below the other" }
     if let color = looks[.color] { text += ", coloured by \(color)" }
-    if let size = looks[.size] { text += ", sized by \(size)" }
+    if let size = looks[.size] {
+      text += ", sized by \(size)"
+      if rowsWithoutSize > 0 {
+        let rows = rowsWithoutSize == 1 ? "1 row of 0 is" : "\(rowsWithoutSize) rows of 0 are"
+        text += " (\(rows) not seen)"
+      }
+    }
     if !errors.isEmpty {
       text += ", with the errors in \(listed(errors.flatMap(\.names), "and"))"
     }

@@ -32,6 +32,12 @@ import Testing
     #expect(table.rowCount == 1)
   }
 
+  @Test("Single quotes around all names are none of them")
+  func singleQuotes() throws {
+    #expect(try read("'age'\t'vote'\n36\t1\n20\t0\n").names == ["age", "vote"])
+    #expect(try read("'age'\tvote\n36\t1\n20\t0\n").names == ["'age'", "vote"])
+  }
+
   @Test("Names that recur all the same have numbers behind them, with a note")
   func recurring() throws {
     let table = try read("k,v,v,w,w,w\na,1,2,3,4,5\n")
