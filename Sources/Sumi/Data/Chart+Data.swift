@@ -17,6 +17,17 @@ extension Chart {
     try tables(relativeTo: folder, progress: progress, sharing: nil)
   }
 
+  /// The tables that it holds itself, without those in files, and those of the charts in it.
+  var heldTables: [String: Table] {
+    var tables = data.compactMapValues { if case .table(let table) = $0 { table } else { nil } }
+    for (index, part) in charts.enumerated() {
+      for (name, table) in part.heldTables {
+        tables[Chart.tableName(name, ofChart: index)] = table
+      }
+    }
+    return tables
+  }
+
   /// - Parameter files: tables of files that other charts have read; `nil` for none.
   func tables(
     relativeTo folder: String, progress: ReadProgress = .none, sharing files: TableCache?

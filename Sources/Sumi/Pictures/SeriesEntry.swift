@@ -22,25 +22,33 @@ extension PreparedChart {
   /// Entries for the slices of a pie, and for the colours or shapes of rows, are not among them.
   public var seriesEntries: [SeriesEntry] {
     let frame = frame.chart
-    let all = frame.series.isEmpty ? frame.panels.first?.series ?? [] : frame.series
-    guard !frame.holdsCharts else { return [] }
     let inLegend = (frame.legend?.entries ?? []).filter { $0.text == nil }
-    // The series of the chart that are one series each.
-    var whole = chart.series.indices.filter { chart.series[$0].source.splitBy == nil }[...]
-    return all.indices.compactMap { index in
-      let series = all[index]
-      let isPart = series.series.source.splitBy != nil
+    return shownSeries.enumerated().compactMap { index, series in
+      let place = series.index
+      let isPart = place == nil
       let part = SeriesReference.name(series.title)
-      let place = isPart ? nil : whole.popFirst()
-      let isHidden = series.series.source.isHidden || (isPart && chart.state.hides(part))
+      let isHidden = series.isHidden || (isPart && chart.state.hides(part))
       let entry = inLegend.first { $0.series == index }
       // What is hidden by its series cannot be shown alone.
-      guard place != nil || (isPart && !series.series.source.isHidden),
+      guard place != nil || (isPart && !series.isHidden),
         entry != nil || isHidden
       else { return nil }
       return SeriesEntry(
         series: place.map { .index($0) } ?? part, title: series.title, isHidden: isHidden,
         bounds: entry.map { $0.symbol.union($0.label.bounds) }, isPart: isPart)
+    }
+  }
+
+  /// The series of the frame, each with its index in the chart; `nil` for a part of a split one. Empty for
+  /// several charts side by side.
+  var shownSeries: [(index: Int?, title: String, isHidden: Bool)] {
+    let frame = frame.chart
+    guard !frame.holdsCharts else { return [] }
+    // The series of the chart that are one series each.
+    var whole = chart.series.indices.filter { chart.series[$0].source.splitBy == nil }[...]
+    return (frame.series.isEmpty ? frame.panels.first?.series ?? [] : frame.series).map { series in
+      let source = series.series.source
+      return (source.splitBy == nil ? whole.popFirst() : nil, series.title, source.isHidden)
     }
   }
 }

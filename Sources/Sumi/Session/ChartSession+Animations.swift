@@ -3,28 +3,6 @@ import SumiData
 import SumiLayout
 import SumiLive
 
-/// A series that appears or disappears.
-struct SeriesMotion: Sendable {
-  let series: SeriesReference
-  let isEntry: Bool
-  let animation: SeriesAnimation
-  /// The progress, 0…1, at seconds from the start, in place of that of the animation; 1 or more ends it.
-  let progress: (@Sendable (Double) -> Double)?
-  let completion: (@Sendable (Bool) -> Void)?
-  /// In seconds; `nil` until the first frame after it was asked for.
-  var start: Double?
-
-  func progress(at seconds: Double) -> Double {
-    guard let start else { return 0 }
-    return progress.map { $0(seconds - start) } ?? animation.progress(at: seconds - start)
-  }
-
-  func hasEnded(at seconds: Double) -> Bool {
-    guard let start else { return false }
-    return progress.map { $0(seconds - start) >= 1 } ?? (seconds - start >= animation.end)
-  }
-}
-
 /// A chart that becomes another one.
 struct RunningTransition: Sendable {
   var transition: ChartTransition
@@ -39,86 +17,94 @@ extension ChartSession {
     !animations.isEmpty || transition != nil || !gestures.isAtRest || !selector.isAtRest
   }
 
-  /// Shows a hidden series. It begins with the next frame.
+  /// Shows a hidden series. It begins with the next frame; a series that is still disappearing goes on from
+  /// what is left of it.
   ///
   /// - Parameters:
-  ///   - series: by its id or title, or by its index.
+  ///   - series: by its id or title, the name of a part of a split one, or by its index.
   ///   - animation: `nil` for that of the series, or of the chart.
+  ///   - restarts: whether it begins from nothing in any case.
   ///   - completion: told whether it was complete, or replaced by another one.
+  /// - Throws: `SumiError` for a series that is not there, and then nothing is changed.
   public func show(
     _ series: SeriesReference, _ animation: SeriesAnimation? = nil,
-    completion: (@Sendable (Bool) -> Void)? = nil
-  ) {
-    setHidden(false, series)
-    move(series, isEntry: true, animation, nil, completion)
+    restarting restarts: Bool = false, completion: (@Sendable (Bool) -> Void)? = nil
+  ) throws(SumiError) {
+    try move(series, isEntry: true, animation, nil, restarts: restarts, completion)
   }
 
-  /// Shows a hidden series. It begins with the next frame.
+  /// Shows a hidden series. It begins with the next frame; a series that is still disappearing goes on from
+  /// what is left of it.
   ///
   /// - Parameters:
-  ///   - series: by its id or title, or by its index.
+  ///   - series: by its id or title, the name of a part of a split one, or by its index.
+  ///   - restarts: whether it begins from nothing in any case.
   ///   - progress: the progress, 0…1, at seconds from the start; 1 or more ends it.
   ///   - completion: told whether it was complete, or replaced by another one.
+  /// - Throws: `SumiError` for a series that is not there, and then nothing is changed.
   public func show(
-    _ series: SeriesReference, progress: @escaping @Sendable (Double) -> Double,
-    completion: (@Sendable (Bool) -> Void)? = nil
-  ) {
-    setHidden(false, series)
-    move(series, isEntry: true, nil, progress, completion)
+    _ series: SeriesReference, restarting restarts: Bool = false,
+    progress: @escaping @Sendable (Double) -> Double, completion: (@Sendable (Bool) -> Void)? = nil
+  ) throws(SumiError) {
+    try move(series, isEntry: true, nil, progress, restarts: restarts, completion)
   }
 
-  /// Hides a series, after which it does not affect the ranges. It begins with the next frame.
+  /// Hides a series, after which it does not affect the ranges. It begins with the next frame; a series that
+  /// is still appearing goes on from what is there of it.
   ///
   /// - Parameters: as of `show`.
+  /// - Throws: `SumiError` for a series that is not there, and then nothing is changed.
   public func hide(
     _ series: SeriesReference, _ animation: SeriesAnimation? = nil,
-    completion: (@Sendable (Bool) -> Void)? = nil
-  ) {
-    move(series, isEntry: false, animation, nil, completion)
+    restarting restarts: Bool = false, completion: (@Sendable (Bool) -> Void)? = nil
+  ) throws(SumiError) {
+    try move(series, isEntry: false, animation, nil, restarts: restarts, completion)
   }
 
-  /// Hides a series, after which it does not affect the ranges. It begins with the next frame.
+  /// Hides a series, after which it does not affect the ranges. It begins with the next frame; a series that
+  /// is still appearing goes on from what is there of it.
   ///
   /// - Parameters:
-  ///   - series: by its id or title, or by its index.
+  ///   - series: by its id or title, the name of a part of a split one, or by its index.
+  ///   - restarts: whether it begins from all of it in any case.
   ///   - progress: from 0 for all of it to 1 for nothing, at seconds from the start.
   ///   - completion: told whether it was complete, or replaced by another one.
+  /// - Throws: `SumiError` for a series that is not there, and then nothing is changed.
   public func hide(
-    _ series: SeriesReference, progress: @escaping @Sendable (Double) -> Double,
-    completion: (@Sendable (Bool) -> Void)? = nil
-  ) {
-    move(series, isEntry: false, nil, progress, completion)
+    _ series: SeriesReference, restarting restarts: Bool = false,
+    progress: @escaping @Sendable (Double) -> Double, completion: (@Sendable (Bool) -> Void)? = nil
+  ) throws(SumiError) {
+    try move(series, isEntry: false, nil, progress, restarts: restarts, completion)
   }
 
   private func move(
     _ series: SeriesReference, isEntry: Bool, _ animation: SeriesAnimation?,
-    _ progress: (@Sendable (Double) -> Double)?, _ completion: (@Sendable (Bool) -> Void)?
-  ) {
-    let own = indices(of: series).first.flatMap { chart.series[$0].source.animation }
+    _ progress: (@Sendable (Double) -> Double)?, restarts: Bool,
+    _ completion: (@Sendable (Bool) -> Void)?
+  ) throws(SumiError) {
+    let subject = try subject(series)
+    let own = subject.indices.first.flatMap { chart.series[$0].source.animation }
     let usual = isEntry ? own ?? chart.animation.entry : chart.animation.exit ?? own
-    let places = indices(of: series)
-    let replaced = animations.filter { $0.series == series || indices(of: $0.series) == places }
-    animations.removeAll { $0.series == series || indices(of: $0.series) == places }
+    var motion = SeriesMotion(
+      series: series, subject: subject, isEntry: isEntry,
+      animation: animation ?? usual ?? chart.animation.entry, progress: progress,
+      completion: completion)
+    let replaced = animations.filter { $0.subject == subject }
+    if !restarts, let last = replaced.last { motion.goOn(from: last, at: time) }
+    if isEntry { setHidden(false, subject) }
+    animations.removeAll { $0.subject == subject }
     for other in replaced { end(other, isFinished: false) }
-    animations.append(
-      SeriesMotion(
-        series: series, isEntry: isEntry,
-        animation: animation ?? usual ?? chart.animation.entry, progress: progress,
-        completion: completion))
+    animations.append(motion)
   }
 
-  private func indices(of series: SeriesReference) -> [Int] {
-    switch series {
-    case .index(let index): chart.series.indices.contains(index) ? [index] : []
-    case .name(let name):
-      chart.series.indices.filter {
-        chart.series[$0].source.id == name || chart.series[$0].source.title == name
-      }
+  private func setHidden(_ isHidden: Bool, _ subject: SeriesSubject) {
+    var chart = chart
+    for index in subject.indices { chart.series[index].source.isHidden = isHidden }
+    for part in subject.parts {
+      chart.state.presence.removeAll { $0.series == .name(part) }
+      if isHidden { chart.state.presence.append(Presence(of: .name(part), progress: 0)) }
     }
-  }
-
-  private func setHidden(_ isHidden: Bool, _ series: SeriesReference) {
-    for index in indices(of: series) { chart.series[index].source.isHidden = isHidden }
+    if chart != self.chart { self.chart = chart }
   }
 
   private func end(_ motion: SeriesMotion, isFinished: Bool) {
@@ -135,17 +121,18 @@ extension ChartSession {
   ///
   /// - Parameters:
   ///   - other: the chart that this one becomes.
-  ///   - tables: those of the other chart.
+  ///   - tables: those of the other chart; `nil` for those that it holds itself.
   ///   - folder: base of relative paths of its pictures; `nil` for that of the chart before.
   ///   - spring: `nil` for that of the other chart.
   ///   - restarts: whether everything starts at rest from the chart that the session had before.
   ///   - completion: told whether it was complete, or replaced by another one.
   /// - Throws: `SumiError`, and then nothing is changed.
   public func become(
-    _ other: Chart, tables: [String: Table] = [:], relativeTo folder: String? = nil,
+    _ other: Chart, tables: [String: Table]? = nil, relativeTo folder: String? = nil,
     spring: Spring? = nil, restarting restarts: Bool = false,
     completion: (@Sendable (Bool) -> Void)? = nil
   ) throws(SumiError) {
+    let tables = tables ?? other.heldTables
     let target = try renderer.prepare(
       other, tables: tables, relativeTo: folder ?? self.folder, size: size, scale: scale,
       hooks: hooks)
@@ -167,7 +154,7 @@ extension ChartSession {
     let moving = animations
     animations = []
     for motion in moving {
-      if !motion.isEntry { setHidden(true, motion.series) }
+      if !motion.isEntry { setHidden(true, motion.subject) }
       end(motion, isFinished: false)
     }
     endTransition(isFinished: false)
@@ -201,7 +188,7 @@ extension ChartSession {
     guard !ended.isEmpty else { return }
     animations.removeAll { $0.hasEnded(at: seconds) }
     for motion in ended {
-      if !motion.isEntry { setHidden(true, motion.series) }
+      if !motion.isEntry { setHidden(true, motion.subject) }
       changed(isFull: true)
       end(motion, isFinished: true)
     }

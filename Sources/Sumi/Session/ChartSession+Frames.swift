@@ -49,12 +49,20 @@ extension ChartSession {
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public nonisolated func image(at seconds: Double) async throws(SumiError) -> ChartImage {
     do {
-      let image = try await frame(at: seconds).image()
+      let image = try await frameToDraw(at: seconds).image()
       await didRender()
       return image
     } catch {
       throw SumiError.wrap(error)
     }
+  }
+
+  /// As `frame(at:)`, of which the delegate is told also if it is one that was given before.
+  private func frameToDraw(at seconds: Double) async throws(SumiError) -> PreparedChart {
+    let last = frameNumber
+    let frame = try await frame(at: seconds)
+    if frameNumber == last { delegate?.willRender(self, isFull: false) }
+    return frame
   }
 
   private func didRender() { delegate?.didRender(self) }
@@ -71,6 +79,8 @@ extension ChartSession {
       chart.state.crosshair = state.crosshair
       chart.state.selection = state.selection
       chart.state.zoomBox = state.zoomBox
+    } else {
+      try moveRanges(of: &chart)
     }
     chart.state.presence += presence
     return try prepared(chart, tables)
@@ -78,11 +88,12 @@ extension ChartSession {
 
   /// The presence of the series that appear or disappear.
   private var presence: [Presence] {
-    animations.map { motion in
-      let progress = motion.progress(at: time)
-      return Presence(
-        of: motion.series, progress: motion.isEntry ? progress : 1 - progress,
-        kind: motion.animation.kind, origin: motion.animation.origin)
+    animations.flatMap { motion in
+      motion.subject.references.map {
+        Presence(
+          of: $0, progress: motion.presence(at: time), kind: motion.animation.kind,
+          origin: motion.animation.origin)
+      }
     }
   }
 
@@ -104,7 +115,7 @@ extension ChartSession {
 
   /// Lays a chart out, with its plot area where it was before axes were panned and zoomed: labels that
   /// come and go do not move it.
-  private func prepared(
+  func prepared(
     _ chart: Chart, _ tables: [String: Table]
   ) throws(SumiError) -> PreparedChart {
     var chart = chart

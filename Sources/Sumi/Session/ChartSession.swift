@@ -67,6 +67,8 @@ public actor ChartSession {
   var frameNumber = 0
   /// The plot area without panning and zooming, in points; `nil` if it is out of date.
   var plotArea: Rect?
+  /// What axes show without some series, by their indices, while these appear or disappear.
+  var rangesWithout: [Set<Int>: SeriesRanges] = [:]
   /// Whether data, chart or size have changed since the last frame.
   var needsFullFrame = true
 
@@ -74,7 +76,8 @@ public actor ChartSession {
   ///
   /// - Parameters:
   ///   - chart: how it begins.
-  ///   - tables: the chart's data by name, as `Chart.tables(relativeTo:)` reads them.
+  ///   - tables: the chart's data by name, as `Chart.tables(relativeTo:)` reads them; `nil` for those that
+  ///     the chart holds itself.
   ///   - renderer: what lays out and draws its frames; many sessions may share one.
   ///   - folder: base of relative paths of pictures.
   ///   - size: in points; by default the chart's own, or 800 × 600.
@@ -82,12 +85,12 @@ public actor ChartSession {
   ///   - hooks: the program's own ticks and labels.
   ///   - time: when it begins, in seconds.
   public init(
-    _ chart: Chart, tables: [String: Table] = [:], renderer: ChartRenderer,
+    _ chart: Chart, tables: [String: Table]? = nil, renderer: ChartRenderer,
     relativeTo folder: String = "", size: Size? = nil, scale: Double? = nil,
     hooks: ChartHooks = .none, time: Double = 0
   ) {
     description = chart
-    self.tables = tables
+    self.tables = tables ?? chart.heldTables
     self.renderer = renderer
     self.folder = folder
     self.size = size ?? chart.size ?? Chart.defaultSize
@@ -127,6 +130,7 @@ public actor ChartSession {
   func changed(isFull: Bool) {
     still = nil
     shown = nil
+    rangesWithout = [:]
     if isFull { needsFullFrame = true }
   }
 

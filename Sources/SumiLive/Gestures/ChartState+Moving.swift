@@ -10,6 +10,8 @@ public enum GestureFault: Error, Hashable, Sendable, CustomStringConvertible {
   case axisValue(String, message: String)
   /// The chart has no such slice.
   case slice(Int, series: Int)
+  /// The chart has no such series.
+  case series(SeriesReference, hint: String?)
 
   public var description: String {
     switch self {
@@ -19,6 +21,11 @@ public enum GestureFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .axisValue(let name, let message): "\(name): \(message)"
     case .slice(let index, let series):
       "series \(series) has no slice \(index); give the indices of the frame"
+    case .series(.name(let name), let hint):
+      "there is no series \"\(name)\"; "
+        + (hint.map { "did you mean \"\($0)\"?" } ?? "the chart has none")
+    case .series(.index(let index), _):
+      "there is no series \(index); give its index in the chart, from 0"
     }
   }
 }

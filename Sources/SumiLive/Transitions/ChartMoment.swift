@@ -18,9 +18,7 @@ struct ChartMoment: Sendable {
   init(of chart: Chart, tables: [String: Table], frame: ChartFrame) {
     self.chart = chart
     self.tables = tables
-    scales = Dictionary(
-      frame.chart.axes.map { ($0.identity.name, $0.scale) }, uniquingKeysWith: { first, _ in first }
-    )
+    scales = frame.chart.scales
     plotArea = frame.axes.isEmpty ? nil : frame.plotArea
     self.frame = frame
   }
@@ -56,5 +54,14 @@ struct ChartMoment: Sendable {
       }
     }
     return moment
+  }
+}
+
+extension ChartFrame {
+  /// What its axes show, by their names; of a radial chart the radius.
+  package var scales: [String: Scale] {
+    let all = axes.map { ($0.identity.name, $0.scale) }
+    let radius = radial.map { [($0.radiusAxis.name, $0.radii)] } ?? []
+    return Dictionary(all + radius, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -115,7 +115,7 @@ struct ChartMotion: Sendable {
 
 extension [Scale] {
   /// The scale between others, along the last one: a logarithmic axis moves by factors.
-  fileprivate func mixed(_ weights: [Double]) -> Scale {
+  package func mixed(_ weights: [Double]) -> Scale {
     let target = self[count - 1]
     guard contains(where: { $0 != target }) else { return target }
     let place = { (end: KeyPath<AxisSpan, AxisValue>) -> AxisValue? in

@@ -88,9 +88,9 @@ actor LiveChart {
         if !shows { state.presence.append(Presence(of: series, progress: 0)) }
       }
     } else if shows {
-      await session.show(series, Self.toggling)
+      try await session.show(series, Self.toggling)
     } else {
-      await session.hide(series, Self.toggling)
+      try await session.hide(series, Self.toggling)
     }
   }
 

@@ -39,7 +39,7 @@ extension ChartChecks {
         }
         group.addTask {
           for step in 0..<batches / 6 {
-            if step % 2 == 0 { await live.hide("A") } else { await live.show("A") }
+            if step % 2 == 0 { try await live.hide("A") } else { try await live.show("A") }
             _ = try await live.frame(at: Double(step) / 10)
           }
         }

@@ -64,7 +64,7 @@ import Testing
     let session = ChartSession(chart, tables: try chart.tables(), renderer: renderer)
     try await session.append(rows, keepingLast: 1_000_000)
     try await session.handle(event)
-    await session.hide("Costs")
+    try await session.hide("Costs")
     let image = try await session.image(at: seconds)
 
     #expect(image.bitmap.width == 800)

@@ -21,7 +21,7 @@ struct SessionMotionTests {
     await session.setDelegate(recorder)
     let ended = Mutex<[Bool]>([])
     _ = try await session.frame(at: 0)
-    await session.hide("B", SeriesAnimation(duration: 2, curve: .linear)) { finished in
+    try await session.hide("B", SeriesAnimation(duration: 2, curve: .linear)) { finished in
       ended.withLock { $0.append(finished) }
     }
     #expect(await session.isMoving)
@@ -45,11 +45,11 @@ struct SessionMotionTests {
     let session = try session(chart)
     let ended = Mutex<[Bool]>([])
     let note = { @Sendable (finished: Bool) in ended.withLock { $0.append(finished) } }
-    await session.show("B", progress: { $0 / 4 }, completion: note)
+    try await session.show("B", progress: { $0 / 4 }, completion: note)
     _ = try await session.frame(at: 1)
     let frame = try await session.frame(at: 2)
     #expect(frame.chart.state.presence.map(\.progress) == [0.25])
-    await session.hide("B", SeriesAnimation(duration: 1), completion: note)
+    try await session.hide("B", SeriesAnimation(duration: 1), completion: note)
     _ = try await session.frame(at: 3)
     _ = try await session.frame(at: 4)
     #expect(ended.withLock { $0 } == [false, true])

@@ -90,8 +90,8 @@ public struct SessionPlayer: AsyncSequence, Sendable {
     case .step(let step):
       try await session.advance(to: step.time)
       switch step.action {
-      case .show(let series): await session.show(series)
-      case .hide(let series): await session.hide(series)
+      case .show(let series): try await session.show(series)
+      case .hide(let series): try await session.hide(series)
       case .state(let state): try await session.change { now, _ in now = state }
       case .move(let axis, let move):
         try await session.change { try $0.move(axis, move, on: $1) }
