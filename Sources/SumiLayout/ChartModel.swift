@@ -145,6 +145,7 @@ final class ChartModel {
     }
     warnings += series.warnings
     warnings += family.warnings(about: chart.state.windows)
+    try family.check(chart.gestures)
     if let legendWarning { warnings.append(legendWarning) }
     self.chart = chart
     self.memo = memo

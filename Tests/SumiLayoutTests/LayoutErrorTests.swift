@@ -34,6 +34,24 @@ import Testing
     #expect(!message(chart).contains("\n"))
   }
 
+  @Test(
+    "axes that gestures name and the chart does not have are errors",
+    arguments: [
+      (
+        GestureSettings(panning: .only(["xAxes"])),
+        "gestures.pan: there is no axis \"xAxes\"; did you mean \"xAxis\"?"
+      ),
+      (
+        GestureSettings(zooming: .only(["xAxis", "prices"])),
+        "gestures.zoom: there is no axis \"prices\""
+      ), (GestureSettings(panning: .only(["yAxis"]), zooming: .none), "nothing is wrong"),
+    ])
+  func gestureAxes(gestures: GestureSettings, text: String) {
+    var chart = line()
+    chart.gestures = gestures
+    #expect(message(chart) == text)
+  }
+
   @Test("a series that names no data lists the tables of its chart")
   func severalTables() throws {
     let table = try Table(["y": [1.0, 2.0]])

@@ -8,11 +8,14 @@ extension AxisFrame {
 
   /// The window of another visible range.
   package func window(of scale: Scale) -> AxisWindow {
-    guard let span = ranges?.default else { return AxisWindow(scale, limits: ranges?.limits) }
+    guard let ranges = ranges?.counted(from: self.scale, as: scale) else {
+      return AxisWindow(scale)
+    }
+    let span = ranges.default
     let home =
       scale.isReversed
       ? scale.between(span.upper, span.lower) : scale.between(span.lower, span.upper)
-    return AxisWindow(scale, home: home, limits: ranges?.limits ?? scale.calendarLimits(home: span))
+    return AxisWindow(scale, home: home, limits: ranges.limits ?? scale.calendarLimits(home: span))
   }
 }
 
@@ -54,7 +57,11 @@ extension Scale {
 
   /// The same scale with the visible range of a chart's state; `nil` if it has no such values.
   package func showing(_ range: AxisRange) -> Scale? {
-    let reader = AxisValueReader(domain: self, place: "state.windows")
+    var own = self
+    if case .dateTime(let scale) = self, let unit = scale.unit(for: range) {
+      own = .dateTime(scale.counted(in: unit))
+    }
+    let reader = AxisValueReader(domain: own, place: "state.windows")
     guard var lower = try? reader.value(range.lower), var upper = try? reader.value(range.upper)
     else { return nil }
     if case .category(let first) = lower, case .category(let last) = upper {
@@ -63,7 +70,7 @@ extension Scale {
       lower = .category(index: areEdges ? first : first - 0.5)
       upper = .category(index: areEdges ? last : last + 0.5)
     }
-    return isReversed ? between(upper, lower) : between(lower, upper)
+    return isReversed ? own.between(upper, lower) : own.between(lower, upper)
   }
 }
 

@@ -26,8 +26,8 @@ struct AxisModel {
   var ranges: AxisRanges
   /// Room for what series draw beyond their points; none with a stated range.
   var reach = AxisReach()
-  /// What the axis shows without a window of the chart's state; `nil` if it has no window.
-  var home: Home?
+  /// The axis without a window of the chart's state; `nil` if it has no window.
+  @Shared var home: AxisModel?
   /// The value of the first perpendicular axis at which the line is drawn.
   var crossing: AxisValue?
   /// The format of numbers between its labels; `nil` for that of the labels.
@@ -37,12 +37,6 @@ struct AxisModel {
   var valueFormat: NumberFormat?
   /// Warnings about the range.
   var warnings: [String] = []
-
-  /// The range of an axis without a window, and the room around it.
-  struct Home {
-    var domain: Scale
-    var reach: AxisReach
-  }
 
   var isX: Bool { identity.isX }
   /// The axis' name in errors and warnings.
@@ -54,7 +48,7 @@ struct AxisModel {
   /// The ranges of the axis at a length in points, including room for what series draw beyond their
   /// points.
   func ranges(onLength length: Double) -> AxisRanges {
-    let (domain, reach) = home.map { ($0.domain, $0.reach) } ?? (domain, reach)
+    if let home { return home.ranges(onLength: length).counted(from: home.domain, as: domain) }
     guard !reach.isEmpty else { return ranges }
     var result = ranges
     if let span = ranges.visible, let scale = domain.between(span.lower, span.upper),

@@ -32,10 +32,7 @@ struct AxisResolver {
       if windows[of: model.identity] != nil {
         var resolver = self
         resolver.windows = [:]
-        if let home = try? resolver.model(of: axis, at: index) {
-          model.ranges.default = home.ranges.default
-          model.home = AxisModel.Home(domain: home.domain, reach: home.reach)
-        }
+        model.home = try? resolver.model(of: axis, at: index)
       }
       models.append(model)
     }

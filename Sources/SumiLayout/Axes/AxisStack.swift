@@ -1,10 +1,13 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// An axis, its labels and its distance from the plot area.
 struct PlannedAxis {
   @Shared var model: AxisModel
   var labels: AxisLabels
+  /// What the axis would show without a window of the chart's state; `nil` without a window.
+  var home: Scale?
   /// The axis before its range was widened so that units have a stated ratio.
   var unscaled: AxisModel?
   /// The length that the labels were made for, in points; `nil` before that.

@@ -11,9 +11,9 @@ public struct AxisWindow: Equatable, Sendable {
   /// The visible range.
   public private(set) var scale: Scale
   /// The range without any zoom, with which lengths are compared.
-  public let home: Scale
+  public private(set) var home: Scale
   /// The limits of the visible range.
-  public let limits: AxisSpan?
+  public private(set) var limits: AxisSpan?
 
   /// - Parameters:
   ///   - scale: the range that is shown now.
@@ -81,7 +81,8 @@ public struct AxisWindow: Equatable, Sendable {
   /// The window from one unit of the current scale to another, clamped to the limits.
   package func moved(low: Double, high: Double) -> AxisWindow {
     guard low < high else { return self }
-    let bounds = bounds
+    var window = counted(as: scale.fine(forShare: high - low))
+    let (scale, bounds) = (window.scale, window.bounds)
     guard let first = scale.unit(bounds.lower), let second = scale.unit(bounds.upper) else {
       return self
     }
@@ -90,14 +91,24 @@ public struct AxisWindow: Equatable, Sendable {
     if low < floor { (low, high) = (floor, high + (floor - low)) }
     if high > ceiling { (low, high) = (max(low - (high - ceiling), floor), ceiling) }
     guard low.isFinite, high.isFinite else { return self }
+    // An end that only rounding keeps from a limit is at it.
+    let rounding = 1e-12 * max(1, high - low)
     let value = { (unit: Double) -> AxisValue in
-      if unit == floor { return first < second ? bounds.lower : bounds.upper }
-      if unit == ceiling { return first < second ? bounds.upper : bounds.lower }
+      if abs(unit - floor) <= rounding { return first < second ? bounds.lower : bounds.upper }
+      if abs(unit - ceiling) <= rounding { return first < second ? bounds.upper : bounds.lower }
       return scale.value(atUnit: unit)
     }
     guard let next = scale.between(value(low), value(high)) else { return self }
-    var window = self
     window.scale = next
+    return window
+  }
+
+  /// The same dates in the unit of another scale.
+  private func counted(as other: Scale) -> AxisWindow {
+    var window = self
+    window.scale = scale.counted(as: other)
+    window.home = home.counted(as: other)
+    window.limits = limits?.counted(from: scale, as: other)
     return window
   }
 

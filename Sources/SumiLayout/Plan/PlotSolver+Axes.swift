@@ -22,10 +22,17 @@ extension PlotSolver {
       let place = model.isX ? counts.x : counts.y
       if model.isX { counts.x += 1 } else { counts.y += 1 }
       let members = series(dimension).kept { $0.axis(along: dimension) == place }
-      MarkRoom(series: members, models: models, size: size).add(to: &model)
-      try PointLabelRoom(
-        series: members, models: models, fitting: fitting, font: metrics.pointLabelFont, size: size
-      ).add(to: &model)
+      let labelRoom = PointLabelRoom(
+        series: members, models: models, fitting: fitting, font: metrics.pointLabelFont, size: size)
+      let addRoom = { (model: inout AxisModel) in
+        MarkRoom(series: members, models: models, size: size).add(to: &model)
+        try labelRoom.add(to: &model)
+      }
+      try addRoom(&model)
+      if var home = model.home {
+        try addRoom(&home)
+        model.home = home
+      }
       if !parts.contains(.axisTitles) { model.axis.title = nil }
       if !parts.contains(.axisLabels) {
         model.axis.width = nil
@@ -133,6 +140,11 @@ extension PlotSolver {
       if axes[index].fittedLength == nil { candidates[index] = AxisLabelCandidates() }
       axes[index].fittedLength = length
       axes[index].labels = try labels(of: axes[index], length: length, candidates[index])
+      if let home = axes[index].model.home {
+        var axis = axes[index]
+        axis.model = home
+        axes[index].home = try labels(of: axis, length: length, AxisLabelCandidates()).scale
+      }
       if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
     }
   }

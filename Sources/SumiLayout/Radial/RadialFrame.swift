@@ -17,6 +17,8 @@ public struct RadialFrame: Sendable {
   public var radii: Scale
   /// The y axis.
   public var radiusAxis = AxisIdentity(isX: false, index: 0)
+  /// The ranges of the radius; `nil` where nobody moves it.
+  public var ranges: AxisRanges?
   /// The angle of unit 0.
   public var startAngle: Double
   public var isClockwise: Bool
@@ -56,6 +58,18 @@ public struct RadialFrame: Sendable {
 }
 
 extension RadialFrame {
+  /// The visible range of the radius, to be panned and zoomed within its limits.
+  public var window: AxisWindow { window(of: radii) }
+
+  /// The window of another visible range.
+  package func window(of scale: Scale) -> AxisWindow {
+    guard let span = ranges?.default else { return AxisWindow(scale) }
+    let home =
+      scale.isReversed
+      ? scale.between(span.upper, span.lower) : scale.between(span.lower, span.upper)
+    return AxisWindow(scale, home: home, limits: ranges?.limits)
+  }
+
   /// The angle at a position of x, within the first turn of its scale.
   public func angle(atUnit unit: Double) -> Double {
     startAngle + (isClockwise ? 2 : -2) * .pi * unit

@@ -22,6 +22,9 @@ struct RadialFrameBuilder {
     var frame = RadialFrame(
       center: plan.center, radius: plan.radius, angles: model.angles, radii: plan.radii,
       startAngle: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb)
+    let home = plan.homeRadii.span
+    frame.ranges = AxisRanges(
+      default: home, axis: plan.radii.span, home: home, limits: model.limits)
     frame.radiusAxis = AxisIdentity(isX: false, index: 0, id: y.id)
     frame.corners = plan.angleTicks.map { frame.angle(atUnit: $0.position) }
     frame.spokes =

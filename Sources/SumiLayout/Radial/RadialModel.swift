@@ -12,8 +12,13 @@ struct RadialModel {
   /// Its unit interval is the full turn.
   var angles: Scale
   var radius: Radius
+  /// The radius without a window of the chart's state, and its limits.
+  var homeRadius: Radius?
+  var limits: AxisSpan?
   /// Room for what series draw beyond their points at the outer circle; none with a stated range.
   var reach = AxisReach()
+  /// The same without a window of the chart's state.
+  var homeReach = AxisReach()
   /// Whether series have sectors around their positions.
   var hasSectors = false
   /// The user's settings for the ticks of the two axes, in the units of their scales.
@@ -49,7 +54,12 @@ struct RadialModel {
   }
 
   /// The scale from the pole outward, for at most this many ticks.
-  func radii(atMost count: Int) -> Scale {
+  func radii(atMost count: Int) -> Scale { scale(of: radius, atMost: count) }
+
+  /// The same without a window of the chart's state.
+  func homeRadii(atMost count: Int) -> Scale { scale(of: homeRadius ?? radius, atMost: count) }
+
+  private func scale(of radius: Radius, atMost count: Int) -> Scale {
     switch radius {
     case .category(let names):
       let last = Double(names.count)

@@ -13,6 +13,8 @@ struct RadialPlan {
   /// The positions on the turn of the labelled ticks.
   var labelledAngles: [Double]
   var radii: Scale
+  /// What they are without a window of the chart's state.
+  var homeRadii: Scale
   var radiusTicks: [Tick]
   var titles: [TextBox]
   /// Requests that cannot be met.

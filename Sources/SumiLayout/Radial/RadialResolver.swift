@@ -23,7 +23,18 @@ struct RadialResolver {
       x: x.axis, y: y.axis, angles: .category(CategoryScale(names: [])), radius: .category([]))
     model.hasSectors = x.shown.contains { $0.traits.slot != nil }
     model.angles = x.axis.directed(try angles(of: x, &model))
-    model.radius = try radius(of: y, &model)
+    (model.radius, model.reach) = try radius(of: y, &model)
+    model.homeReach = model.reach
+    if y.hasWindow {
+      var home = model
+      (model.homeRadius, model.homeReach) = try radius(
+        of: try members(of: chart.yAxes, isX: false, hasWindow: false), &home)
+    }
+    if let limits = y.axis.limits, y.kind != .category {
+      let bounds = try NumberRange.bounds(
+        limits, what: "limit range", axis: y.name, y.kind.curve)
+      model.limits = AxisSpan(.number(bounds.lower), .number(bounds.upper))
+    }
     model.warnings += RadialUse.warnings(of: model)
     let radii = model.radii(atMost: 2)
     model.xRules = try x.rules(on: model.angles)
@@ -32,7 +43,9 @@ struct RadialResolver {
     return model
   }
 
-  private func members(of axes: [Axis], isX: Bool) throws(LayoutError) -> AxisMembers {
+  private func members(
+    of axes: [Axis], isX: Bool, hasWindow: Bool = true
+  ) throws(LayoutError) -> AxisMembers {
     let axis = axes.first ?? Axis()
     let identity = AxisIdentity(isX: isX, index: 0, id: axis.id)
     guard axes.count <= 1 else {
@@ -42,7 +55,7 @@ struct RadialResolver {
     }
     let members = try AxisMembers(
       of: axis, identity, kind: kinds[isX ? .x : .y, 0], among: series,
-      window: chart.state.windows[of: identity])
+      window: hasWindow ? chart.state.windows[of: identity] : nil)
     guard axis.scaleRatio == nil else {
       throw .radialAxis(
         axis: members.name,
@@ -133,14 +146,14 @@ struct RadialResolver {
 
   private func radius(
     of y: AxisMembers, _ model: inout RadialModel
-  ) throws(LayoutError) -> RadialModel.Radius {
+  ) throws(LayoutError) -> (RadialModel.Radius, AxisReach) {
     switch y.kind {
     case .category:
       guard y.axis.range == nil else {
         throw .radialAxis(
           axis: y.name, message: "the categories of a radius have no range; leave it out")
       }
-      return .category(y.categories.names)
+      return (.category(y.categories.names), AxisReach())
     case .dateTime:
       throw .radialAxis(
         axis: y.name,
@@ -152,10 +165,10 @@ struct RadialResolver {
       }
       let found = try RadiusRange(members: y).radius()
       model.warnings += found.warnings
-      if case .number(let scale, _) = found.radius, y.axis.range == nil {
-        model.reach = AxisReach(of: y.shown, along: .y, on: .number(scale))
+      guard case .number(let scale, _) = found.radius, y.axis.range == nil else {
+        return (found.radius, AxisReach())
       }
-      return found.radius
+      return (found.radius, AxisReach(of: y.shown, along: .y, on: .number(scale)))
     }
   }
 }

@@ -60,7 +60,7 @@ struct RadialSolver {
       model: model, center: center, radius: radius,
       angleTicks: allTicks(labelled: found.ticks.ticks), angleLabels: [],
       labelledAngles: found.ticks.ticks.map(\.position), radii: model.radii(atMost: 2),
-      radiusTicks: [], titles: [])
+      homeRadii: model.homeRadii(atMost: 2), radiusTicks: [], titles: [])
     let boxes = found.labels.boxes(radius: radius)
     plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
       label.boxes(
@@ -163,12 +163,13 @@ struct RadialSolver {
     let spacing = metrics.verticalTickSpacing * (0.75 + 0.35 * sine)
     let most = max(Int(plan.radius / spacing) + 1, 2)
     let count = min(max(model.y.ticks.count ?? most, 2), most)
-    plan.radii = model.radii(atMost: count)
-    if !plan.radii.isReversed,
-      let wide = model.reach.widened(plan.radii, length: plan.radius, leavesLower: true)
-    {
-      plan.radii = wide
+    let length = plan.radius
+    let widened = { (radii: Scale, reach: AxisReach) -> Scale in
+      if radii.isReversed { return radii }
+      return reach.widened(radii, length: length, leavesLower: true) ?? radii
     }
+    plan.radii = widened(model.radii(atMost: count), model.reach)
+    plan.homeRadii = widened(model.homeRadii(atMost: count), model.homeReach)
     let set = model.ticks(isX: false, hooks: hooks).ticks(
       of: plan.radii, atMost: count, spacing: spacing)
     plan.radiusTicks = set.ticks

@@ -26,19 +26,35 @@ public struct AxisRanges: Equatable, Sendable {
   public var `default`: AxisSpan
   /// The range of the axis: `default`, rounded to ticks if required.
   public var axis: AxisSpan
+  /// What the axis shows without a window of the chart's state: `default`, rounded to ticks if required.
+  /// Zooming out ends at it.
+  public var home: AxisSpan
   /// The limits of panning and zooming.
   public var limits: AxisSpan?
 
   /// The ranges of an axis.
   public init(
     data: AxisSpan? = nil, visible: AxisSpan? = nil, default defaultRange: AxisSpan,
-    axis: AxisSpan, limits: AxisSpan? = nil
+    axis: AxisSpan, home: AxisSpan? = nil, limits: AxisSpan? = nil
   ) {
     self.data = data
     self.visible = visible
     self.default = defaultRange
     self.axis = axis
+    self.home = home ?? axis
     self.limits = limits
+  }
+}
+
+extension AxisRanges {
+  /// The same ranges, of a scale, in the unit of another one.
+  package func counted(from scale: Scale, as other: Scale) -> AxisRanges {
+    AxisRanges(
+      data: data?.counted(from: scale, as: other),
+      visible: visible?.counted(from: scale, as: other),
+      default: `default`.counted(from: scale, as: other),
+      axis: axis.counted(from: scale, as: other),
+      home: home.counted(from: scale, as: other), limits: limits?.counted(from: scale, as: other))
   }
 }
 

@@ -32,7 +32,8 @@ struct DateTimeRange {
     name = members.name
     isTimeOfDay = members.areTimesOfDay
     let shown = members.columns(of: members.shown)
-    let unit = shown.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
+    let own = shown.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
+    let unit = Self.unit(from: own, of: members, shown)
     self.unit = unit
     let range = { (column: Column) -> ClosedRange<Int64>? in
       guard let range = column.statistics.stampRange, let from = column.timeUnit else { return nil }
@@ -59,6 +60,24 @@ struct DateTimeRange {
     guard !columns.isEmpty, let bounds = visible.bounds else { return }
     slotSpan = gap(in: columns, memo) ?? Double(86_400 * unit.perSecond)
     visible.include(widened(bounds, by: Int128((slotSpan / 2).rounded())))
+  }
+
+  /// The unit of the columns, or a finer one for a narrow window.
+  private static func unit(
+    from own: TimeUnit, of members: AxisMembers, _ shown: [Column]
+  ) -> TimeUnit {
+    guard members.hasWindow, let window = members.axis.range else { return own }
+    let found = DateTimeScale.unit(
+      for: window, from: own, zone: members.axis.zone, isTimeOfDay: members.areTimesOfDay
+    ) {
+      shown.flatMap { column -> [Int64] in
+        guard let range = column.statistics.stampRange, let from = column.timeUnit else {
+          return []
+        }
+        return [range.lowerBound, range.upperBound].map { $0.converted(from: from, to: own) }
+      }
+    }
+    return found ?? own
   }
 
   /// The least distance between two different dates, in `unit`; `nil` if there are not two.

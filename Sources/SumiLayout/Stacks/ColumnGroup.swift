@@ -8,6 +8,9 @@ struct ColumnGroup {
     let name: String?
     /// Whether its bars state both ends, so that they lie over each other without a stated group.
     let isFree: Bool
+    /// The axis of the values of candles, if no bar has it; they lie over bars of other values, such as
+    /// prices over volumes.
+    let values: Int?
   }
 
   /// The index of each member's slot by the index of its series; those of a stack share one.
@@ -52,9 +55,13 @@ struct ColumnGroup {
   static func all(of series: [SeriesData], axis: (SeriesData) -> Int) -> [Int: ColumnGroup] {
     var groups: [Key: ColumnGroup] = [:]
     var keys: [Int: Key] = [:]
-    for (index, data) in series.enumerated() where !data.isHidden && data.traits.slot != nil {
+    let members = series.enumerated().filter { !$1.isHidden && $1.traits.slot != nil }
+    let bars = Set(members.filter { !$1.isOfPrices }.map(\.element.valueAxis))
+    for (index, data) in members {
+      let isOver = data.isOfPrices && !bars.contains(data.valueAxis)
       let key = Key(
-        axis: axis(data), name: data.series.source.group?.id, isFree: data.liesOverOthers)
+        axis: axis(data), name: data.series.source.group?.id, isFree: data.liesOverOthers,
+        values: isOver ? data.valueAxis : nil)
       keys[index] = key
       groups[key, default: ColumnGroup()].add(index, data)
     }
@@ -96,4 +103,11 @@ extension SeriesData {
   /// Whether its bars take a whole slot, over those of other series: where both ends are stated, they do
   /// not hide each other by their place alone.
   fileprivate var liesOverOthers: Bool { traits.hasTwoEnds && series.source.group == nil }
+
+  /// Whether its marks are candles in no stated group.
+  fileprivate var isOfPrices: Bool {
+    channels.contains { $0.role == .open } && series.source.group == nil
+  }
+
+  fileprivate var valueAxis: Int { axis(along: orientation.values) }
 }

@@ -41,6 +41,11 @@ struct AxesDrag: Equatable, Sendable {
     }
   }
 
+  /// The windows as they were before it began.
+  var origin: [GestureChange.Window] {
+    surface.axes.map { GestureChange.Window(axis: $0.identity, range: $0.before) }
+  }
+
   /// The surface with its present windows.
   func surface(with places: [Point]) -> GestureSurface {
     guard places.count == starts.count else { return surface }
@@ -82,8 +87,8 @@ extension GestureSurface {
       return AxisShift(from: from, to: axis.canPan ? axis.unit(at: place) : from)
     }
     let (before, now) = (starts[1] - start, places[1] - place)
-    let from = axis.unit(at: start + before * 0.5)
-    let to = axis.canPan ? axis.unit(at: place + now * 0.5) : from
+    let from = axis.fixedUnit(at: start + before * 0.5)
+    let to = axis.canPan ? axis.fixedUnit(at: place + now * 0.5) : from
     let factor = axis.canZoom ? factor(of: axis, before, now) : 1
     return AxisShift(from: from, to: to, factor: factor)
   }

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiScales
 
 /// Why a program cannot move a chart.
 public enum GestureFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -98,7 +99,7 @@ extension ChartState {
     }
     var unit = 0.5
     if let value {
-      guard let found = axis.value(of: value).flatMap(axis.scale.unit), found.isFinite else {
+      guard let found = axis.scale.value(of: value).flatMap(axis.scale.unit), found.isFinite else {
         throw .axisValue(
           axis.identity.name, message: "it has no such value to zoom about; give one of its kind")
       }
@@ -141,14 +142,34 @@ extension ChartState {
     }
   }
 
-  private mutating func show(_ window: AxisWindow, of axis: AxisFrame) throws(GestureFault) {
+  private mutating func show(_ window: AxisWindow, of axis: NamedAxis) throws(GestureFault) {
     guard window.scale != axis.scale else { return }
     set(window.scale.range, of: axis.identity)
   }
 }
 
-extension AxisFrame {
-  fileprivate func finite(_ number: Double) throws(GestureFault) -> Double {
+/// An axis that a program moves: a straight one, or the radius of a radial chart.
+private struct NamedAxis {
+  let identity: AxisIdentity
+  let scale: Scale
+  let window: AxisWindow
+  let ranges: AxisRanges?
+
+  init(_ axis: AxisFrame) {
+    identity = axis.identity
+    scale = axis.scale
+    window = axis.window
+    ranges = axis.ranges
+  }
+
+  init(_ radial: RadialFrame) {
+    identity = radial.radiusAxis
+    scale = radial.radii
+    window = radial.window
+    ranges = radial.ranges
+  }
+
+  func finite(_ number: Double) throws(GestureFault) -> Double {
     guard number.isFinite else {
       throw .axisValue(identity.name, message: "a movement must be a finite number")
     }
@@ -158,10 +179,20 @@ extension AxisFrame {
 
 extension ChartFrame {
   /// The axis with an `id` or a name, of the first panel that has it.
-  fileprivate func axis(named name: String) throws(GestureFault) -> AxisFrame {
-    let all = holdsCharts ? [] : axes + panels.flatMap(\.axes)
+  fileprivate func axis(named name: String) throws(GestureFault) -> NamedAxis {
+    let plots = holdsCharts ? [] : [self] + panels
+    let all = plots.flatMap { plot in
+      plot.axes.map { NamedAxis($0) } + (plot.movableRadius.map { [NamedAxis($0)] } ?? [])
+    }
     if let axis = all.first(where: { $0.identity.isNamed(name) }) { return axis }
     let names = all.flatMap { [$0.identity.id, $0.identity.name].compactMap(\.self) }
     throw .axis(name, hint: nearestName(to: name, among: names) ?? names.first)
+  }
+}
+
+extension ChartFrame {
+  /// The axes of a radial chart whose radius is a number, which can be moved.
+  fileprivate var movableRadius: RadialFrame? {
+    if let radial, case .number = radial.radii { radial } else { nil }
   }
 }

@@ -110,7 +110,7 @@ extension GestureMachine {
           SliceDrag(
             of: first.id, at: first.origin, center: slices.center, radius: slices.radius,
             rotation: log.state.rotation)) : .rest
-    } else if isBox || settings.drag == .pan, frame.radial == nil,
+    } else if isBox && frame.radial == nil || settings.drag == .pan,
       let surface = frame.surface(at: first.origin, settings, log),
       surface.axes.contains(where: { isBox ? $0.canZoom : $0.canPan })
     {
@@ -186,7 +186,7 @@ extension GestureMachine {
     case .drag(let drag):
       if drag.pointers.contains(id) {
         action = .rest
-        if drag.hasBegun { log.tell(drag.gesture, .cancelled) }
+        if drag.hasBegun { log.tell(drag.gesture, .cancelled, .windows(drag.origin)) }
       }
     case .box(let drag):
       if drag.pointer == id {
@@ -196,7 +196,7 @@ extension GestureMachine {
     case .turn(let drag):
       if drag.pointer == id {
         action = .rest
-        log.tell(.rotation, .cancelled)
+        log.tell(.rotation, .cancelled, .rotation(drag.origin))
       }
     case .crosshair:
       action = .rest

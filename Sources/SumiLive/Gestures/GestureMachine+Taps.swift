@@ -54,7 +54,7 @@ extension GestureMachine {
     let factor = surface.common(Self.doubleTapFactor)
     var surface = surface
     return surface.tell { axis in
-      let unit = axis.unit(at: place)
+      let unit = axis.fixedUnit(at: place)
       return axis.canZoom ? axis.window.placed(unit, at: unit, zoomedBy: factor) : axis.window
     }
   }

@@ -13,8 +13,10 @@ struct MovingAxis: Equatable, Sendable {
   private(set) var window: AxisWindow
   let canPan: Bool
   let canZoom: Bool
-  /// Whether it is the radius of a radial chart, whose pole stays.
-  let isRadius: Bool
+  /// The pole of a radial chart whose radius it is; `nil` for a straight axis.
+  let pole: Point?
+  /// The range that the state had for it as the gesture began; `nil` for none.
+  let before: AxisRange?
   /// The range that is shown.
   private var last: AxisRange
   /// The range that the state has for it, as far as the gesture knows; `nil` for none.
@@ -22,7 +24,7 @@ struct MovingAxis: Equatable, Sendable {
 
   init(
     _ identity: AxisIdentity, from start: Double, to end: Double, window: AxisWindow,
-    canPan: Bool, canZoom: Bool, isRadius: Bool = false, state: ChartState
+    canPan: Bool, canZoom: Bool, pole: Point? = nil, state: ChartState
   ) {
     self.identity = identity
     self.start = start
@@ -30,17 +32,25 @@ struct MovingAxis: Equatable, Sendable {
     self.window = window
     self.canPan = canPan
     self.canZoom = canZoom
-    self.isRadius = isRadius
+    self.pole = pole
     last = window.scale.range
-    stated = state.windows[of: identity]
+    before = state.windows[of: identity]
+    stated = before
   }
 
   var length: Double { abs(end - start) }
 
+  /// Whether it is the radius of a radial chart, whose pole stays when it is zoomed.
+  var isRadius: Bool { pole != nil }
+
   /// The unit of the window at a position.
   func unit(at place: Point) -> Double {
-    isRadius ? 0 : ((identity.isX ? place.x : place.y) - start) / (end - start)
+    if let pole { return place.distance(to: pole) / length }
+    return ((identity.isX ? place.x : place.y) - start) / (end - start)
   }
+
+  /// The unit that stays where it is while the axis is zoomed at a position.
+  func fixedUnit(at place: Point) -> Double { isRadius ? 0 : unit(at: place) }
 
   /// Notes a window as told; `nil` if it is the one that is there already.
   mutating func tell(_ next: AxisWindow) -> GestureChange.Window? {
@@ -113,18 +123,17 @@ extension ChartFrame {
 
   private func movingAxes(_ settings: GestureSettings, _ log: GestureLog) -> [MovingAxis] {
     if let radial, case .number = radial.radii, radial.radius > 0 {
-      let window = AxisWindow(log.changedScale(radial.radii, of: radial.radiusAxis))
+      let axis = radial.radiusAxis
       return [
         MovingAxis(
-          radial.radiusAxis, from: 0, to: radial.radius, window: window, canPan: false,
-          canZoom: settings.zooming.contains(radial.radiusAxis), isRadius: true, state: log.state)
-      ].filter(\.canZoom)
+          axis, from: 0, to: radial.radius,
+          window: radial.window(of: log.changedScale(radial.radii, of: axis)).held(
+            to: radial.ranges, settings),
+          canPan: settings.panning.contains(axis), canZoom: settings.zooming.contains(axis),
+          pole: radial.center, state: log.state)
+      ].filter { $0.canPan || $0.canZoom }
     }
-    return axes.map { axis in
-      MovingAxis(
-        axis, canPan: settings.panning.contains(axis.identity),
-        canZoom: settings.zooming.contains(axis.identity), leavesData: settings.leavesData, log)
-    }.filter { $0.canPan || $0.canZoom }
+    return axes.map { MovingAxis($0, settings, log) }.filter { $0.canPan || $0.canZoom }
   }
 
   /// Whether other panels show another range of the axis: moving it would give all of them the same one.
@@ -135,22 +144,25 @@ extension ChartFrame {
 }
 
 extension MovingAxis {
-  init(
-    _ axis: AxisFrame, canPan: Bool, canZoom: Bool, leavesData: Bool, _ log: GestureLog
-  ) {
-    var window = axis.window(of: log.changedScale(axis.scale, of: axis.identity))
-    if let ranges = axis.ranges, ranges.limits == nil, !leavesData {
-      window = AxisWindow(
-        window.scale, home: window.home,
-        limits: ranges.default.union(ranges.visible).union(window.scale.span))
-    }
+  init(_ axis: AxisFrame, _ settings: GestureSettings, _ log: GestureLog) {
+    let window = axis.window(of: log.changedScale(axis.scale, of: axis.identity))
     self.init(
-      axis.identity, from: axis.start, to: axis.end, window: window, canPan: canPan,
-      canZoom: canZoom, state: log.state)
+      axis.identity, from: axis.start, to: axis.end,
+      window: window.held(to: axis.ranges?.counted(from: axis.scale, as: window.scale), settings),
+      canPan: settings.panning.contains(axis.identity),
+      canZoom: settings.zooming.contains(axis.identity), state: log.state)
   }
 }
 
 extension AxisWindow {
+  /// The same within what the axis shows at home and what its series need, if gestures keep it on its data.
+  fileprivate func held(to ranges: AxisRanges?, _ settings: GestureSettings) -> AxisWindow {
+    guard let ranges, ranges.limits == nil, !settings.leavesData else { return self }
+    return AxisWindow(
+      scale, home: home,
+      limits: ranges.default.union(ranges.visible).union(ranges.home).union(scale.span))
+  }
+
   /// Whether it shows everything within its limits, except for rounding.
   fileprivate var fillsLimits: Bool {
     guard limits != nil, let room else { return false }

@@ -9,6 +9,8 @@ struct SliceDrag: Equatable, Sendable {
   let center: Point
   /// The radius of the circle, in points.
   let radius: Double
+  /// The rotation before it began, in radians.
+  let origin: Double
   private var start: Point
   /// The rotation when the pointer was at the start, in radians.
   private var rotation: Double
@@ -27,6 +29,7 @@ struct SliceDrag: Equatable, Sendable {
     self.radius = radius
     self.start = start
     self.rotation = rotation
+    origin = rotation
     told = rotation
   }
 

@@ -43,7 +43,7 @@ struct WheelRun: Equatable, Sendable {
     if surface.locksAspect { factor = heldFactor(factor) }
     return surface.axes.indices.compactMap { index in
       let axis = surface.axes[index]
-      if axis.canZoom { spans[index].zoom(by: factor, about: axis.unit(at: place), axis) }
+      if axis.canZoom { spans[index].zoom(by: factor, about: axis.fixedUnit(at: place), axis) }
       if axis.canPan, axis.identity.isX {
         spans[index].move(by: wheel.dx / (axis.end - axis.start), axis)
       }

@@ -29,6 +29,8 @@ public struct SelectorMachine: Equatable, Sendable {
     /// The selection when it began, and the pointer's position then, as shares of the overview.
     let start: ClosedRange<Double>
     let grip: Double
+    /// The range that the state had for the axis before it began.
+    let before: AxisRange?
     /// The selection now.
     var selected: ClosedRange<Double>
   }
@@ -69,7 +71,7 @@ public struct SelectorMachine: Equatable, Sendable {
       }
       guard let part = Self.part(of: selector, at: event.place) else { return nil }
       time = now
-      return begin(part, event, on: selector)
+      return begin(part, event, on: selector, before: state.windows[of: selector.axis])
     }
     guard var drag, drag.pointer.id == event.pointer else { return nil }
     time = now
@@ -89,8 +91,8 @@ public struct SelectorMachine: Equatable, Sendable {
       return changes + letGo(drag, state)
     case .down, .cancel:
       self.drag = nil
-      let window = drag.frame.window(of: drag.start)
-      return [GestureChange(.selector, .cancelled, window.map { .windows([$0]) } ?? .none)]
+      let window = GestureChange.Window(axis: drag.frame.axis, range: drag.before)
+      return [GestureChange(.selector, .cancelled, .windows([window]))]
     }
   }
 
@@ -132,7 +134,7 @@ public struct SelectorMachine: Equatable, Sendable {
   }
 
   private mutating func begin(
-    _ part: Part, _ event: PointerEvent, on frame: SelectorFrame
+    _ part: Part, _ event: PointerEvent, on frame: SelectorFrame, before: AxisRange?
   ) -> [GestureChange] {
     let changes = stop()
     let share = frame.share(at: event.place)
@@ -144,7 +146,7 @@ public struct SelectorMachine: Equatable, Sendable {
     }
     drag = Drag(
       pointer: TrackedPointer(event, at: time, isStop: false), part: part, frame: frame,
-      start: start, grip: share, selected: start)
+      start: start, grip: share, before: before, selected: start)
     return changes + [GestureChange(.selector, .began, effect)]
   }
 
@@ -189,6 +191,7 @@ extension SelectorFrame {
 
   /// The window of the chart for a part of the overview.
   fileprivate func window(of selected: ClosedRange<Double>) -> GestureChange.Window? {
+    let scale = scale.fine(forShare: selected.upperBound - selected.lowerBound)
     let ends = (
       scale.value(atUnit: selected.lowerBound), scale.value(atUnit: selected.upperBound)
     )

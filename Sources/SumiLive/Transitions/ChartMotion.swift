@@ -116,12 +116,15 @@ struct ChartMotion: Sendable {
 extension [Scale] {
   /// The scale between others, along the last one: a logarithmic axis moves by factors.
   package func mixed(_ weights: [Double]) -> Scale {
-    let target = self[count - 1]
-    guard contains(where: { $0 != target }) else { return target }
+    guard let last, contains(where: { $0 != last }) else { return self[count - 1] }
+    // In the unit that suits the finest of them.
+    let target = map { last.counted(as: $0) }.reduce(last) { $0.finer($1) }
     let place = { (end: KeyPath<AxisSpan, AxisValue>) -> AxisValue? in
       var sum = 0.0
       for (scale, weight) in zip(self, weights) {
-        guard let unit = target.unit(scale.span[keyPath: end]) else { return nil }
+        guard let unit = target.unit(scale.counted(as: target).span[keyPath: end]) else {
+          return nil
+        }
         sum += unit * weight
       }
       return sum.isFinite ? target.value(atUnit: sum) : nil

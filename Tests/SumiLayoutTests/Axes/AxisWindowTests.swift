@@ -80,9 +80,36 @@ import Testing
     let dates = AxisWindow(
       .dateTime(DateTimeScale(lower: 100, upper: 200, unit: .seconds)),
       limits: AxisSpan(.dateTime(50), .dateTime(300)))
-    #expect(dates.panned(by: 9).scale.span == AxisSpan(.dateTime(200), .dateTime(300)))
+    // In a unit that has no steps at this length.
+    #expect(
+      dates.panned(by: 9).scale
+        == .dateTime(DateTimeScale(lower: 200_000_000, upper: 300_000_000, unit: .microseconds)))
     let ages = AxisWindow(.dateTime(DateTimeScale(lower: .min, upper: .max, unit: .seconds)))
     #expect(ages.zoomed(by: 0.1).panned(by: 0.5).scale == ages.scale)
+  }
+
+  @Test("dates are zoomed without steps, as far as numbers are")
+  func dates() {
+    let day: Int64 = 86_400
+    let years = AxisWindow(
+      .dateTime(DateTimeScale(lower: 0, upper: 1_000 * day, unit: .seconds)))
+    guard case .dateTime(let near) = years.zoomed(by: 1e9, about: 0.25).scale else {
+      Issue.record("no dates")
+      return
+    }
+    // 0.0864 s about the day 250.
+    #expect(near.timeUnit == .nanoseconds && near.upper - near.lower == 86_400_000)
+    #expect(abs(near.value(atUnit: 0.25) - 250 * day * 1_000_000_000) <= 1)
+    let minute = AxisWindow(.dateTime(DateTimeScale(lower: 0, upper: 60, unit: .seconds)))
+    var window = minute
+    for _ in 0..<100 { window = window.zoomed(by: 1.25, about: 0.3) }
+    for _ in 0..<100 { window = window.zoomed(by: 0.8, about: 0.3) }
+    #expect(window.scale.between(.dateTime(0), .dateTime(1)) != nil)
+    // Ages that no finer unit can count keep their own.
+    let ages = AxisWindow(
+      .dateTime(DateTimeScale(lower: -20_000_000_000, upper: 20_000_000_000, unit: .seconds)))
+    guard case .dateTime(let far) = ages.zoomed(by: 1e9).scale else { return }
+    #expect(far.timeUnit == .microseconds && far.upper - far.lower == 40_000_000)
   }
 
   @Test("a frame's window knows the limits of its axis")

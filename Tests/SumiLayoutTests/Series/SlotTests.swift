@@ -144,6 +144,24 @@ import Testing
     #expect(abs(slot.width - touching.plotArea.width / 2) < 1e-9)
   }
 
+  @Test(
+    "candles lie over columns of another axis, and stand beside those of their own",
+    arguments: [false, true])
+  func pricesOverVolumes(hasOwnAxis: Bool) throws {
+    let days: ColumnReference = ["2024-01-03", "2024-01-04", "2024-01-05"]
+    var volumes = ColumnSeries(x: days, y: [100, 200, 150])
+    if hasOwnAxis { volumes.source.yAxis = "volume" }
+    let prices = CandlestickSeries(
+      x: days, open: [1, 5, 3], high: [6, 7, 8], low: [0, 2, 2], close: [5, 3, 7])
+    let chart = Chart(
+      yAxes: [Axis(), Axis(id: "volume", position: .reverse)],
+      series: [Series(volumes), Series(prices)])
+    let slots = try chart.frame().series.compactMap(\.slot)
+    let middles = slots.map { $0.offset + $0.width / 2 }
+    #expect(slots.map(\.count) == (hasOwnAxis ? [1, 1] : [2, 2]))
+    #expect(hasOwnAxis ? middles.allSatisfy { abs($0) < 1e-9 } : middles[0] < 0 && middles[1] > 0)
+  }
+
   @Test("numbers and dates are categories if the axis says so")
   func categoriesFromValues() throws {
     let chart = Chart(

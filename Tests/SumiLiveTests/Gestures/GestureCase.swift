@@ -47,7 +47,9 @@ struct GestureCase: Equatable {
     guard var frame = base else { return try self.frame() }
     let axes = frame.axes.map { axis in
       var axis = axis
-      axis.scale = state.windows[of: axis.identity].flatMap(axis.scale.showing) ?? axis.scale
+      let scale = state.windows[of: axis.identity].flatMap(axis.scale.showing) ?? axis.scale
+      axis.ranges = axis.ranges?.counted(from: axis.scale, as: scale)
+      axis.scale = scale
       return axis
     }
     frame.family = .cartesian(axes)
@@ -206,8 +208,9 @@ extension GestureCase {
   func ends(ofX isX: Bool = true, in home: ChartFrame) throws -> (low: Double, high: Double) {
     let axis = try #require(home.axes.first { $0.identity.isX == isX })
     guard let range = state.windows[of: axis.identity] else { return (0, 1) }
-    let span = try #require(axis.scale.showing(range)).span
-    let units = [axis.scale.unit(span.lower), axis.scale.unit(span.upper)].compactMap(\.self)
+    let shown = try #require(axis.scale.showing(range))
+    let (scale, span) = (axis.scale.counted(as: shown), shown.span)
+    let units = [scale.unit(span.lower), scale.unit(span.upper)].compactMap(\.self)
     try #require(units.count == 2)
     return (min(units[0], units[1]), max(units[0], units[1]))
   }

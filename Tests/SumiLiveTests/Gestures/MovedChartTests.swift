@@ -7,15 +7,33 @@ import Testing
 @testable import SumiLive
 
 @Suite("Charts of other families, and charts that programs move") struct MovedChartTests {
-  @Test("The wheel and a pinch zoom the radius of a radial chart; a drag does nothing")
+  @Test("The wheel, a pinch, a drag and a program move the radius of a radial chart")
   func radial() throws {
     let chart = Chart(
       yAxes: [Axis(id: "r", range: AxisRange(0, 10))],
       series: [Series(RadialLineSeries(x: [0, 90, 180], y: [3, 6, 9]))])
+    // On its data a whole radius stays.
+    var held = GestureCase(chart, GestureSettings())
+    let home = try #require(try held.frame().radial)
+    let center = home.center
+    try held.drag(from: center, by: Vector(dx: 60, dy: 0))
+    #expect(held.state == ChartState())
+    try held.state.zoom("r", level: 2, on: held.frame())
+    #expect(held.state.windows == ["r": AxisRange(2.5, 7.5)])
+    try held.state.pan("r", to: .start, on: held.frame())
+    #expect(held.state.windows == ["r": AxisRange(0, 5)])
+    // What was at two fifths of the radius goes where the pointer is: at a fifth.
+    let share = home.radius / 5
+    try held.drag(from: center + Vector(dx: 0, dy: 2 * share), by: Vector(dx: 0, dy: -share))
+    let told = try #require(held.state.windows["r"])
+    guard case .number(let lower) = told.lower, case .number(let upper) = told.upper else {
+      Issue.record("no numbers")
+      return
+    }
+    #expect(abs(lower - 1) < 1e-9 && abs(upper - 6) < 1e-9)
+    try held.wheel(1_200, center, at: 30)
+    #expect(held.state.windows == ["r": AxisRange(0, 10)])
     var it = GestureCase(chart)
-    let center = try #require(try it.frame().radial).center
-    try it.drag(from: center, by: Vector(dx: 60, dy: 0))
-    #expect(it.state == ChartState())
     try it.wheel(-120, center + Vector(dx: 30, dy: 0), at: 3)
     #expect(it.state.windows == ["r": AxisRange(0, 8)])
     try it.advance(to: 9)

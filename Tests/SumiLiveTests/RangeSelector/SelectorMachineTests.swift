@@ -194,4 +194,16 @@ struct SelectorMachineTests {
     try play.send(0.3, .cancel, play.place(0.5))
     #expect(abs(play.range.lowerBound - 20) < 1e-9 && play.phases.last == "selector cancelled")
   }
+
+  @Test(
+    "A drag that the system takes away leaves the range as it was, also where it began beside it")
+  func cancelled() throws {
+    var play = try Play(chart())
+    let before = play.chart.state.windows
+    try play.send(0, .down, play.place(0.9))
+    try play.send(0.1, .move, play.place(0.7))
+    #expect(play.chart.state.windows != before)
+    try play.send(0.2, .cancel, play.place(0.7))
+    #expect(play.chart.state.windows == before)
+  }
 }

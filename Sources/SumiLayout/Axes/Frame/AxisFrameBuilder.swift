@@ -34,6 +34,8 @@ struct AxisFrameBuilder {
     frame.language = model.axis.labels.language ?? .english
     frame.ranges = model.ranges(onLength: abs(end - start))
     frame.ranges?.axis = frame.scale.span
+    frame.ranges?.home =
+      axis.home.map { $0.span.counted(from: $0, as: frame.scale) } ?? frame.scale.span
     frame.hasScaleRatio = model.axis.scaleRatio != nil
     frame.zeroLine = zeroLine(of: model, on: frame)
     frame.grid = grid(of: axis, on: frame)
