@@ -237,7 +237,7 @@ extension Chart: FileValue {
         + "out, with a warning. By default `group`.")
     Field("panels", \.panels, "Small multiples, which share data, legend and title.")
     Field(
-      "annotations", \.annotations, Annotation.form.list(),
+      "annotations", \.annotations, Annotation.list,
       "What is drawn above or below the data, such as lines, bands, texts and arrows.")
     Field("crosshair", \.crosshair, "The look of the crosshair.")
     Field(

@@ -106,6 +106,8 @@ public struct ChartFrame: Sendable {
 /// the data are `values[.y]`. The lowest series, if it starts at the baseline, has no `from`.
 public struct SeriesFrame: Sendable {
   public var series: Series
+  /// The index of its series in the chart, which all parts of a split one have.
+  public var index: Int
   public var title: String
   public var color: Color
   /// The columns with positions on axes, by role.
@@ -160,12 +162,14 @@ public struct SeriesFrame: Sendable {
   }
 
   public init(
-    series: Series, title: String, color: Color, places: RoleMap<PlacedColumn> = [:],
+    series: Series, index: Int = 0, title: String, color: Color,
+    places: RoleMap<PlacedColumn> = [:],
     values: RoleMap<NumberValues> = [:], encodings: RowEncodings? = nil, space: Space,
     slot: ColumnSlot? = nil, baseline: Double, sides: BaselineSides? = nil,
     dashes: [Double] = []
   ) {
     self.series = series
+    self.index = index
     self.title = title
     self.color = color
     self.places = places

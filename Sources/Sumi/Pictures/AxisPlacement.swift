@@ -85,4 +85,9 @@ public struct AxisPlacement: Sendable {
   /// A value as text: a number in the format of the axis' labels, the nearest category's name, or a
   /// date in ISO 8601 in the axis' time zone. `nil` for a value of another kind.
   public func label(for value: AxisValue) -> String? { frame.label(for: value) }
+
+  /// A value as users write it, as text; `nil` for a value of another kind.
+  public func label(for datum: Datum) -> String? {
+    frame.value(of: datum).flatMap { frame.label(for: $0) }
+  }
 }

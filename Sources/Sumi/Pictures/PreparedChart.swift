@@ -41,6 +41,18 @@ public struct PreparedChart: Sendable {
   /// The x axes, then the y axes; of a chart with an overview those of the chart.
   public var axes: [AxisPlacement] { frame.chart.axes.map { AxisPlacement($0, scale: scale) } }
 
+  /// The layout in points, which `GestureMachine`, `ChartState` and `ChartTransition` take; of a chart with an
+  /// overview that of the chart.
+  public var layout: ChartFrame { frame.chart }
+
+  /// What is selected in the chart's overview, in points; `nil` without one.
+  public var rangeSelector: SelectorFrame? { frame.selector }
+
+  /// An axis by its `id`, or as `xAxis`, `yAxis[1]` and so on; `nil` if there is none.
+  public func axis(_ name: String) -> AxisPlacement? {
+    axes.first { $0.identity.isNamed(name) }
+  }
+
   /// The chart described in words, for readers who cannot see it: its kind, titles and axes, and the
   /// course of each series; or the chart's own description. At most 2,000 characters, except of the
   /// chart's own.

@@ -109,7 +109,7 @@ extension ChartSession {
 
   private func end(_ motion: SeriesMotion, isFinished: Bool) {
     motion.completion?(isFinished)
-    delegate?.session(self, didEndAnimationOf: motion.series, isFinished: isFinished)
+    tell(.animationEnded(motion.series, isFinished: isFinished))
   }
 
   /// Lets the chart become another one. It begins with the next frame.
@@ -142,7 +142,8 @@ extension ChartSession {
       if let running = transition, !restarts {
         next = try running.transition.redirected(
           to: other, tables: tables, frame: target.frame, at: running.start.map { time - $0 } ?? 0,
-          spring: spring)
+          spring: spring,
+          layout: { try? prepared($0, $0.heldTables).layout })
       } else {
         next = try ChartTransition(
           from: chart, to: other, tables: (self.tables, tables),
@@ -170,7 +171,7 @@ extension ChartSession {
     transition = nil
     changed(isFull: true)
     running.completion?(isFinished)
-    delegate?.session(self, didEndAnimationOf: nil, isFinished: isFinished)
+    tell(.animationEnded(nil, isFinished: isFinished))
   }
 
   /// Begins what waits for a frame, and ends what is complete at a time.

@@ -22,7 +22,7 @@ extension ChartSession {
   public func reload(
     _ axis: AxisIdentity? = nil, keepingRanges keepsRanges: Bool = false
   ) throws(SumiError) {
-    delegate?.willStartLoading(self)
+    tell(.willStartLoading)
     if let source { try load(from: source, on: axis) }
     var state = self.state
     if !keepsRanges {
@@ -34,8 +34,8 @@ extension ChartSession {
     state.crosshair = nil
     self.state = state
     changed(isFull: true)
-    delegate?.didUpdateAxes(self)
-    delegate?.didFinishLoading(self)
+    tell(.axesUpdated)
+    tell(.loaded)
   }
 
   private func load(

@@ -8,7 +8,7 @@ extension ChartSession {
   /// - Throws: `SumiError` if the chart cannot be laid out to see what is meant; then nothing happens.
   public func handle(_ event: InputEvent) async throws(SumiError) {
     let before = state
-    delegate?.session(self, didReceive: event)
+    tell(.received(event))
     time = max(time, event.time.isFinite ? event.time : time)
     apply(try changes(of: event))
     await keepLinksInStep(since: before)
@@ -72,7 +72,7 @@ extension ChartSession {
       var state = self.state
       state.apply(allowed)
       self.state = state
-      delegate?.session(self, didApply: allowed)
+      tell(.applied(allowed))
     }
   }
 
@@ -81,19 +81,40 @@ extension ChartSession {
   /// Changes the state by a function of the chart laid out, such as
   /// `session.change { try $0.zoom("xAxis", level: 2, on: $1) }`.
   ///
+  /// - Returns: what the function returns.
   /// - Throws: `SumiError`, and then nothing is changed.
-  public func change(
-    _ body: @Sendable (inout ChartState, ChartFrame) throws -> Void
-  ) async throws(SumiError) {
+  @discardableResult
+  public func change<Result: Sendable>(
+    _ body: @Sendable (inout ChartState, ChartFrame) throws -> Result
+  ) async throws(SumiError) -> Result {
     let before = state
     var state = before
+    let result: Result
     do {
-      try body(&state, stillFrame().frame.chart)
+      result = try body(&state, layout)
     } catch {
       throw SumiError.wrap(error)
     }
     self.state = state
     await keepLinksInStep(since: before)
+    return result
+  }
+
+  /// The chart as it is now, laid out in points, without what moves.
+  public var layout: ChartFrame {
+    get throws(SumiError) { try stillFrame().layout }
+  }
+
+  /// The axes of the chart as it is now, without what moves: the x axes, then the y axes.
+  public var axes: [AxisPlacement] {
+    get throws(SumiError) { try stillFrame().axes }
+  }
+
+  /// An axis by its `id`, or as `xAxis`, `yAxis[1]` and so on; `nil` if there is none.
+  ///
+  /// - Throws: `SumiError` if the chart cannot be laid out.
+  public func axis(_ name: String) throws(SumiError) -> AxisPlacement? {
+    try stillFrame().axis(name)
   }
 }
 

@@ -14,7 +14,7 @@ extension ChartSession {
     try await advance(to: seconds)
     moveAnimations(to: time)
     if let shown, animations.isEmpty, transition == nil { return shown }
-    delegate?.willRender(self, isFull: needsFullFrame)
+    tell(.willRender(isFull: needsFullFrame))
     let frame: PreparedChart
     if let moving = try moving() { frame = moving } else { frame = try stillFrame() }
     removeCrosshair(outOf: frame)
@@ -61,11 +61,11 @@ extension ChartSession {
   private func frameToDraw(at seconds: Double) async throws(SumiError) -> PreparedChart {
     let last = frameNumber
     let frame = try await frame(at: seconds)
-    if frameNumber == last { delegate?.willRender(self, isFull: false) }
+    if frameNumber == last { tell(.willRender(isFull: false)) }
     return frame
   }
 
-  private func didRender() { delegate?.didRender(self) }
+  private func didRender() { tell(.rendered) }
 
   /// The chart with its animations and its transition; `nil` if there are none.
   private func moving() throws(SumiError) -> PreparedChart? {

@@ -50,6 +50,7 @@ public actor ChartSession {
 
   weak var source: (any ChartDataSource)?
   weak var delegate: (any ChartDelegate)?
+  nonisolated let listeners = EventListeners()
   /// By the names of axes.
   var givenTicks: [String: GivenTicks] = [:]
   var gestures: GestureMachine
@@ -121,7 +122,8 @@ public actor ChartSession {
   }
 
   private func tell(_ axes: [String]) {
-    if !axes.isEmpty { delegate?.session(self, didChangeRangesOf: axes) }
+    if axes.isEmpty { return }
+    tell(.rangesChanged(axes.map { RangeChange(axis: $0, range: state.windows[$0]) }))
   }
 
   /// Lets the next frame be laid out anew.

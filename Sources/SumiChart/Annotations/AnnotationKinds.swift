@@ -23,6 +23,15 @@ extension Annotation {
   public static let kinds: [String] = types.map { $0.kind }
 }
 
+extension [Annotation] {
+  /// The annotation that corresponds to one of another list; `nil` if none does.
+  fileprivate func counterpart(of index: Int, in other: [Annotation]) -> Annotation? {
+    if let id = other[index].id { return first { $0.id == id } }
+    let place = other[..<index].count { $0.id == nil }
+    return filter { $0.id == nil }.dropFirst(place).first
+  }
+}
+
 extension Annotation: FileValue {
   package static let form = Form<Annotation>.tagged(
     "type", types.map { type in ([type.kind], .later { kind(type) }) }, kind: \.kind
@@ -58,7 +67,18 @@ extension Annotation: FileValue {
     }
     return Form<Annotation>(
       form.shape, read: { try form.read($0).whole },
-      write: { typed($0).map(form.write) ?? .null }, fault: form.fault(of: typed))
+      write: { typed($0).map(form.write) ?? .null }, fault: form.fault(of: typed),
+      mix: { all in all.parts(typed).map { form.mix($0).whole } ?? all.last })
+  }
+
+  /// Annotations of a chart. On the way to another chart those with one `id` correspond, and of those without
+  /// the ones of one index.
+  static let list = form.list().mixing { lists in
+    let last = lists.last
+    return last.indices.map { index in
+      let same = lists.parts { $0.counterpart(of: index, in: last) }
+      return same.map(form.mix) ?? last[index]
+    }
   }
 
   /// The keys that all annotations have.

@@ -15,6 +15,13 @@ public struct AxisRange: Equatable, Sendable {
   }
 }
 
+extension AxisRange {
+  /// From a number to a greater one.
+  public init(_ numbers: ClosedRange<Double>) {
+    self.init(.number(numbers.lowerBound), .number(numbers.upperBound))
+  }
+}
+
 /// Room between an automatic range and the ends of the axis.
 public struct AxisPadding: Hashable, Sendable {
   /// The room at one end.

@@ -5,13 +5,13 @@ public struct Selection: Equatable, Sendable {
   /// Rows of a series, from 0. A row of a histogram is a bin, one of boxes and violins a position, and
   /// one of combined rows a combination.
   public struct Points: Equatable, Sendable {
-    /// The `id` or the title of the series.
-    public var series: String
+    /// The `id`, the title or the index of the series.
+    public var series: SeriesReference
     /// The rows, from 0, in any order.
     public var rows: [Int]
 
     /// Rows of a series.
-    public init(series: String, rows: [Int]) {
+    public init(series: SeriesReference, rows: [Int]) {
       self.series = series
       self.rows = rows
     }
@@ -19,23 +19,23 @@ public struct Selection: Equatable, Sendable {
 
   /// A part of the x axis, with both ends in it.
   public struct Span: Equatable, Sendable {
-    /// The `id` or the title of the series; `nil` for all.
-    public var series: String?
+    /// The `id`, the title or the index of the series; `nil` for all.
+    public var series: SeriesReference?
     /// A number, a date or the name of a category; `nil` for the start of the axis.
     public var from: Datum?
     /// `nil` for the end of the axis.
     public var to: Datum?
 
     /// A part of the x axis, of all series or of one.
-    public init(series: String? = nil, from: Datum?, to: Datum?) {
+    public init(series: SeriesReference? = nil, from: Datum?, to: Datum?) {
       self.series = series
       self.from = from
       self.to = to
     }
   }
 
-  /// Whole series by `id` or title, and slices by name. A split series has a title for each part.
-  public var series: [String]
+  /// Whole series by `id`, title or index, and slices by name. A split series has a title for each part.
+  public var series: [SeriesReference]
   /// Points, columns, slices.
   public var points: [Points]
   /// Parts of the x axis.
@@ -45,7 +45,8 @@ public struct Selection: Equatable, Sendable {
 
   /// What is selected; by default nothing.
   public init(
-    series: [String] = [], points: [Points] = [], ranges: [Span] = [], dimsOthers: Bool = false
+    series: [SeriesReference] = [], points: [Points] = [], ranges: [Span] = [],
+    dimsOthers: Bool = false
   ) {
     self.series = series
     self.points = points
@@ -64,40 +65,42 @@ public struct Selection: Equatable, Sendable {
       dimsOthers: dimsOthers || other.dimsOthers)
   }
 
-  /// Adds a series by `id` or title.
-  public mutating func select(_ name: String) {
-    if !series.contains(name) { series.append(name) }
+  /// Adds a series by `id`, title or index.
+  public mutating func select(_ reference: SeriesReference) {
+    if !series.contains(reference) { series.append(reference) }
   }
 
   /// Removes a series and its rows.
-  public mutating func deselect(_ name: String) {
-    series.removeAll { $0 == name }
-    points.removeAll { $0.series == name }
+  public mutating func deselect(_ reference: SeriesReference) {
+    series.removeAll { $0 == reference }
+    points.removeAll { $0.series == reference }
   }
 
   /// Adds rows of a series, in ascending order.
-  public mutating func select(rows: some Sequence<Int>, of name: String) {
-    change(name) { $0.formUnion(rows) }
+  public mutating func select(rows: some Sequence<Int>, of series: SeriesReference) {
+    change(series) { $0.formUnion(rows) }
   }
 
   /// Removes rows of a series.
-  public mutating func deselect(rows: some Sequence<Int>, of name: String) {
-    change(name) { $0.subtract(rows) }
+  public mutating func deselect(rows: some Sequence<Int>, of series: SeriesReference) {
+    change(series) { $0.subtract(rows) }
   }
 
-  private mutating func change(_ name: String, _ change: (inout Set<Int>) -> Void) {
-    var rows = Set(points.filter { $0.series == name }.flatMap(\.rows))
+  private mutating func change(
+    _ series: SeriesReference, _ change: (inout Set<Int>) -> Void
+  ) {
+    var rows = Set(points.filter { $0.series == series }.flatMap(\.rows))
     change(&rows)
-    points.removeAll { $0.series == name }
-    if !rows.isEmpty { points.append(Points(series: name, rows: rows.sorted())) }
+    points.removeAll { $0.series == series }
+    if !rows.isEmpty { points.append(Points(series: series, rows: rows.sorted())) }
   }
 }
 
 extension Selection: FileValue {
   package static let form = Form<Selection>.object(Selection()) {
     Field(
-      "series", \.series, Form<String>.text.oneOrMore,
-      "Whole series by `id` or title, and slices by name; a split series has a title for each part."
+      "series", \.series, SeriesReference.form.oneOrMore,
+      "Whole series by `id`, title or index, and slices by name; a split series has a title for each part."
     )
     Field("points", \.points, Points.form.oneOrMore, "Rows of series: points, columns, slices.")
     Field("ranges", \.ranges, Span.form.oneOrMore, "Parts of the x axis.")
@@ -106,8 +109,9 @@ extension Selection: FileValue {
 }
 
 extension Selection.Points: FileValue {
-  package static let form = Form<Self>.object(Self(series: "", rows: [])) {
-    Field("series", \.series, .text, "The `id` or the title of the series.", isRequired: true)
+  package static let form = Form<Self>.object(Self(series: .index(0), rows: [])) {
+    Field(
+      "series", \.series, "The `id`, the title or the index of the series.", isRequired: true)
     Field(
       "rows", \.rows, Form<Int>.wholeNumber(from: 0).heldInPrograms.oneOrMore,
       "Rows from 0: those that are drawn, after rows were combined or sorted. A row of a histogram is "
@@ -118,7 +122,7 @@ extension Selection.Points: FileValue {
 extension Selection.Span: FileValue {
   package static let form = Form<Self>.object(Self(from: nil, to: nil)) {
     Field(
-      "series", \.series, .text, "The `id` or the title of the series; by default all series.")
+      "series", \.series, "The `id`, the title or the index of the series; by default all series.")
     Field(
       "from", \.from, Datum.form,
       "A number, a date or the name of a category; by default the start of the axis.")

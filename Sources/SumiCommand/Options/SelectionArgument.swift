@@ -20,7 +20,7 @@ struct SelectionArgument {
     } else if let colon = argument.lastIndex(of: ":"), colon != argument.startIndex,
       let rows = Self.rows(argument[argument.index(after: colon)...])
     {
-      part = .points(Selection.Points(series: String(argument[..<colon]), rows: rows))
+      part = .points(Selection.Points(series: .name(String(argument[..<colon])), rows: rows))
     } else {
       // A title may have colons.
       part = .series(argument)
@@ -48,7 +48,7 @@ struct SelectionArgument {
 
   func add(to selection: inout Selection) {
     switch part {
-    case .series(let name): selection.select(name)
+    case .series(let name): selection.select(.name(name))
     case .points(let points): selection.points.append(points)
     case .range(let range): selection.ranges.append(range)
     }

@@ -71,8 +71,7 @@ struct FrameBuilder {
     ).add(to: &frame)
     let selection = model.chart.state.selection
     let presence = PresenceBuilder(
-      state: isWhole ? model.chart.state.presence : [], series: model.series,
-      plotArea: plan.plotArea)
+      state: isWhole ? model.chart.state.presence : [], plotArea: plan.plotArea)
     var points: (builder: PointLabelBuilder, untried: [Int: Int])?
     if isWhole {
       if case .slices = plan.family, !selection.isEmpty {
@@ -229,7 +228,7 @@ struct FrameBuilder {
     let slices = slices.avoiding(obstacles)
     let series = model.series.enumerated().map { index, data in
       SeriesFrame(
-        series: data.series, title: data.title, color: data.color,
+        series: data.series, index: data.index, title: data.title, color: data.color,
         space: .slices(slices.series(index) ?? SliceSeriesFrame(rowCount: data.count)),
         baseline: slices.center.y)
     }

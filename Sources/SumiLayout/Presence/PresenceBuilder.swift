@@ -5,15 +5,14 @@ import SumiGeometry
 /// Makes the series of a finished frame as large and as opaque as they are present.
 struct PresenceBuilder {
   let state: [Presence]
-  let series: [SeriesData]
   let plotArea: Rect
 
   /// Finds how much of each series is there. Labels are placed afterwards.
   func add(to frame: inout ChartFrame) {
     guard !state.isEmpty else { return }
-    for (index, data) in series.enumerated() where frame.series.indices.contains(index) {
+    for index in frame.series.indices {
       let part = frame.series[index]
-      guard let presence = state.last(where: { $0.concerns(part, at: data.index) }) else {
+      guard let presence = state.last(where: { $0.series.map(part.isMeant) ?? true }) else {
         continue
       }
       frame.series[index].presence = SeriesPresence(
@@ -129,17 +128,6 @@ public struct SeriesPresence: Sendable {
     case .radial: true
     case .television: !isAlongValues
     case .grow, .growHorizontal, .growVertical, .fade, .none: false
-    }
-  }
-}
-
-extension Presence {
-  /// - Parameter index: the index of the series in the chart.
-  fileprivate func concerns(_ part: SeriesFrame, at index: Int) -> Bool {
-    switch series {
-    case nil: true
-    case .index(let own): own == index
-    case .name(let name): part.isNamed(name)
     }
   }
 }

@@ -20,7 +20,8 @@ struct RadialSeriesBuilder {
       let placed =
         data.traits.keepsAngles ? placing.anglesAndRadii() : placing.points()
       var frame = SeriesFrame(
-        series: data.series, title: data.title, color: data.color, places: placed.places,
+        series: data.series, index: data.index, title: data.title, color: data.color,
+        places: placed.places,
         encodings: data.domains.rows, space: .radial(space(of: data)), baseline: axes.center.y,
         sides: BaselineSides(data, on: axes.radii), dashes: data.dashes)
       frame.columns = data.columnsWithPositions

@@ -36,8 +36,9 @@ extension ChartFrame {
       let whole = plots[1].axes.first(where: \.identity.isX)
     else { return }
     let area = plots[1].plotArea
+    let scale = whole.scale.counted(as: axis.scale)
     let units = [axis.scale.value(atUnit: 0), axis.scale.value(atUnit: 1)].compactMap {
-      whole.scale.unit($0)
+      scale.unit($0)
     }
     guard units.count == 2, units.allSatisfy(\.isFinite) else { return }
     let ends = units.map { min(max($0, 0), 1) }.sorted()

@@ -79,26 +79,26 @@ extension ChartFrame {
     }
     let shown = series.filter { !$0.series.source.isHidden }
     let slices = shown.flatMap { $0.slices.map(\.name) }
-    let named = selection.series.filter { !slices.contains($0) }
-    for name in named + selection.points.map(\.series) + selection.ranges.compactMap(\.series)
-    where !shown.contains(where: { $0.isNamed(name) }) {
-      warn(unknown(name, among: shown, slices: slices))
+    let named = selection.series.filter { !slices.map { .name($0) }.contains($0) }
+    for series in named + selection.points.map(\.series) + selection.ranges.compactMap(\.series)
+    where !shown.contains(where: { $0.isMeant(by: series) }) {
+      warn(unknown(series, among: shown, slices: slices))
     }
     for points in selection.points {
-      let named = shown.filter { $0.isNamed(points.series) }
+      let named = shown.filter { $0.isMeant(by: points.series) }
       guard let first = named.first else { continue }
       if first.series.bins != nil {
-        warn("\"\(points.series)\" counts its rows and draws none of them; select a range of x")
+        warn("\(points.series.quoted) counts its rows and draws none of them; select a range of x")
       } else {
         let count = named.map(\.selectableCount).max() ?? 0
         guard let row = points.rows.first(where: { !(0..<count).contains($0) }) else { continue }
         warn(
-          "\"\(points.series)\" has no row \(row); "
+          "\(points.series.quoted) has no row \(row); "
             + (count == 0 ? "it has none" : "its rows are 0 to \(count - 1)"))
       }
     }
     for range in selection.ranges {
-      if let name = range.series, !shown.contains(where: { $0.isNamed(name) }) { continue }
+      if let series = range.series, !shown.contains(where: { $0.isMeant(by: series) }) { continue }
       if let low = range.from?.number, let high = range.to?.number, low > high {
         warn("a range is from \(Datum.number(low).shown) to \(Datum.number(high).shown); swap them")
       } else if !shown.contains(where: { $0.hasSelected(range) }) {
@@ -113,15 +113,19 @@ extension ChartFrame {
     if state.isEmpty { return [] }
     let shown = series.filter { !$0.series.source.isHidden }
     return state.compactMap { presence in
-      guard case .name(let name)? = presence.series, !shown.contains(where: { $0.isNamed(name) })
+      guard case .name? = presence.series, let series = presence.series,
+        !shown.contains(where: { $0.isMeant(by: series) })
       else { return nil }
-      return "state.presence: " + unknown(name, among: shown)
+      return "state.presence: " + unknown(series, among: shown)
     }
   }
 
   private func unknown(
-    _ name: String, among shown: [SeriesFrame], slices: [String] = []
+    _ reference: SeriesReference, among shown: [SeriesFrame], slices: [String] = []
   ) -> String {
+    guard case .name(let name) = reference else {
+      return "there is no \(reference.quoted); give its index in the chart, from 0"
+    }
     var known: Set<String> = []
     let series = slices.isEmpty ? shown.map(\.title) : slices
     let names = (series + shown.compactMap(\.series.source.id))
@@ -146,10 +150,19 @@ extension ChartFrame {
   private var hasAxes: Bool { !axes.isEmpty || panels.contains(where: \.hasAxes) }
 }
 
+extension SeriesReference {
+  fileprivate var quoted: String {
+    switch self {
+    case .index(let index): "series \(index)"
+    case .name(let name): "\"\(name)\""
+    }
+  }
+}
+
 extension SeriesFrame {
   /// Whether a part of it is in a range, or all of it is selected anyway.
   fileprivate func hasSelected(_ range: Selection.Span) -> Bool {
-    guard let selection, range.series.map(isNamed) ?? true else { return false }
+    guard let selection, range.series.map(isMeant) ?? true else { return false }
     return selection.isWhole || selection.found.contains(range)
   }
 }

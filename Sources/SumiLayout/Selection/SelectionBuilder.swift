@@ -16,12 +16,12 @@ struct SelectionBuilder {
         series: look, hasOwnStyle: data.series.statesSelectedStyle)
       selected.series.source = frame.series[index].series.source
       let part = frame.series[index]
-      selected.isWhole = selection.series.contains { part.isNamed($0) }
+      selected.isWhole = selection.series.contains { part.isMeant(by: $0) }
       if !selected.isWhole {
         addRows(of: part, to: &selected)
         addSlices(of: part, to: &selected)
         for range in selection.ranges {
-          guard range.series.map(part.isNamed) ?? true,
+          guard range.series.map(part.isMeant) ?? true,
             let span = frame.span(of: range, for: part), !span.isEmpty
           else { continue }
           add(span, of: part, to: &selected)
@@ -34,7 +34,7 @@ struct SelectionBuilder {
   }
 
   private func addRows(of part: SeriesFrame, to selected: inout SeriesSelection) {
-    let wanted = selection.points.filter { part.isNamed($0.series) }.flatMap(\.rows)
+    let wanted = selection.points.filter { part.isMeant(by: $0.series) }.flatMap(\.rows)
     guard !wanted.isEmpty else { return }
     guard part.series.traits.distribution != nil else {
       if part.series.bins == nil {
@@ -49,7 +49,7 @@ struct SelectionBuilder {
 
   /// Adds the slices that are selected by their names.
   private func addSlices(of part: SeriesFrame, to selected: inout SeriesSelection) {
-    for slice in part.slices where selection.series.contains(slice.name) {
+    for slice in part.slices where selection.series.contains(.name(slice.name)) {
       selected.slices.append(slice.name)
       if let row = slice.row { selected.rows.append(row) }
     }
@@ -80,6 +80,14 @@ struct SelectionBuilder {
 extension SeriesFrame {
   /// Whether a name is its `id` or its title.
   func isNamed(_ name: String) -> Bool { series.source.id == name || title == name }
+
+  /// Whether a reference is its `id`, its title, or the index of its series in the chart.
+  package func isMeant(by reference: SeriesReference) -> Bool {
+    switch reference {
+    case .index(let own): index == own
+    case .name(let name): isNamed(name)
+    }
+  }
 
   /// Its slices; empty for other kinds.
   var slices: [SliceFrame] { if case .slices(let ring) = space { ring.slices } else { [] } }

@@ -56,7 +56,8 @@ struct SeriesFrameBuilder {
     let positions = self.index(of: data, along: data.orientation.positions)
     let values = self.index(of: data, along: data.orientation.values)
     var frame = SeriesFrame(
-      series: data.series, title: data.title, color: data.color, encodings: data.domains.rows,
+      series: data.series, index: data.index, title: data.title, color: data.color,
+      encodings: data.domains.rows,
       space: .cartesian(x: frames[positions].scale, y: frames[values].scale, area: area),
       slot: slot, baseline: baseline(of: data, on: frames[values], in: area),
       sides: BaselineSides(data, on: frames[values].scale), dashes: data.dashes)

@@ -11,9 +11,14 @@ extension [Slice] {
   ) {
     let selection = chart.state.selection
     guard !selection.isEmpty else { return }
-    let isNamed = { (name: String) in data.series.source.id == name || data.title == name }
-    let isWhole = selection.series.contains(where: isNamed)
-    let rows = Set(selection.points.filter { isNamed($0.series) }.flatMap(\.rows))
+    let isMeant = { (reference: SeriesReference) in
+      switch reference {
+      case .index(let index): data.index == index
+      case .name(let name): data.series.source.id == name || data.title == name
+      }
+    }
+    let isWhole = selection.series.contains(where: isMeant)
+    let rows = Set(selection.points.filter { isMeant($0.series) }.flatMap(\.rows))
     let selected = data.inSelectedStyle
     let looks = SliceValues(of: selected, in: radii, colors: colors, taken: taken).slices
     let style = selected.traits.slices?.style ?? SliceStyle()
@@ -22,7 +27,7 @@ extension [Slice] {
     for index in indices where looks.indices.contains(index) {
       guard
         isWhole || self[index].row.map(rows.contains) == true
-          || selection.series.contains(self[index].name)
+          || selection.series.contains(.name(self[index].name))
       else { continue }
       var slice = looks[index]
       slice.selectedStyle = style

@@ -84,8 +84,8 @@ extension GestureMachine {
 
 /// What is under a tap.
 struct TappedMark {
-  /// The `id` and the title of the series.
-  private let names: [String]
+  /// What names the series; the first one also tells it from others.
+  private let names: [SeriesReference]
   /// As selections count it; `nil` for what is no single row.
   private let row: Int?
   let slice: Int?
@@ -98,7 +98,14 @@ struct TappedMark {
     var plot = frame
     for panel in found.panel { plot = plot.panels[panel] }
     let series = plot.series[found.series]
-    names = [series.series.source.id, series.title].compactMap(\.self)
+    let known = [series.series.source.id, series.title].compactMap { $0.map(SeriesReference.name) }
+    let unclear = known.first.map { name in
+      let others = frame.panels.isEmpty ? [frame] : frame.panels
+      return others.contains {
+        $0.series.contains { $0.isMeant(by: name) && $0.index != series.index }
+      }
+    }
+    names = unclear == true ? [.index(series.index)] + known : known + [.index(series.index)]
     if series.series.traits.distribution != nil, let row = found.row {
       let positions = series.positions.numbers
       self.row = positions.indices.contains(row) ? positions[row] : nil

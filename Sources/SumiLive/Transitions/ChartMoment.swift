@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiNearest
 import SumiScales
 
 /// A chart at one moment of a transition, with its data and what follows from its layout.
@@ -12,8 +13,12 @@ struct ChartMoment: Sendable {
   var scales: [String: Scale] = [:]
   /// The plot area of cartesian axes, in points.
   var plotArea: Rect?
-  /// `nil` in the middle of a transition.
+  /// `nil` in the middle of a transition, where nobody lays it out.
   var frame: ChartFrame?
+  /// Marks on their way from a chart of another family, by series; `nil` for those of the chart.
+  var marksOnTheirWay: [[MarkOutline]]?
+  /// How visible its axes and legend are, 0…1.
+  var opacity = 1.0
 
   init(of chart: Chart, tables: [String: Table], frame: ChartFrame) {
     self.chart = chart
@@ -28,6 +33,14 @@ struct ChartMoment: Sendable {
     self.chart = chart
     plotArea = chart.state.plotArea
     tables = chart.data.compactMapValues { if case .table(let table) = $0 { table } else { nil } }
+  }
+
+  /// Its marks by series; `nil` if those of a series have no outlines.
+  var marks: [[MarkOutline]]? {
+    if let marksOnTheirWay { return marksOnTheirWay }
+    guard let frame else { return nil }
+    let found = frame.series.indices.map { frame.markOutlines(ofSeries: $0) }
+    return found.contains { $0 == nil } ? nil : found.compactMap(\.self)
   }
 
   /// The chart as it is stated, with its tables.

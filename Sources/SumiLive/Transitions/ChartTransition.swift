@@ -26,6 +26,10 @@ public struct ChartTransition: AnimatedChart {
   private let motion: ChartMotion?
   /// How the marks of one family become those of another; `nil` if they cannot.
   private let shapes: ShapeMotion?
+  /// Whether the first marks are on their way from a chart of another family.
+  private let isOnItsWay: Bool
+  /// How visible the axes and the legend of the first chart are, 0…1.
+  private let opacity: Double
 
   /// - Parameters:
   ///   - from: the first chart.
@@ -73,13 +77,14 @@ public struct ChartTransition: AnimatedChart {
     self.spring = spring
     first = from.stated
     last = to.stated
+    let marks = from.marksOnTheirWay == nil ? nil : ShapeMotion(from: from, soon: soon, to: to)
+    isOnItsWay = marks != nil
+    opacity = from.opacity
     motion =
-      from.chart.family == to.chart.family
+      marks == nil && from.chart.family == to.chart.family
       ? try ChartMotion(from: from, soon: soon ?? from, to: to) : nil
-    shapes =
-      motion == nil
-      ? from.frame.flatMap { first in to.frame.flatMap { ShapeMotion(from: first, to: $0) } } : nil
-    let way = motion?.way ?? (distance: 1, velocity: 0)
+    shapes = marks ?? (motion == nil ? ShapeMotion(from: from, soon: soon, to: to) : nil)
+    let way = motion?.way ?? (distance: 1, velocity: shapes?.velocity ?? 0)
     // For small numbers a thousandth of the distance, which is less than a pixel.
     let isMoving = way.distance > 0
     needed =
@@ -94,8 +99,8 @@ public struct ChartTransition: AnimatedChart {
   /// The chart at a time in seconds from the start, with its tables.
   public func chart(at seconds: Double) -> Chart {
     if seconds >= duration { return last }
-    if seconds <= 0 { return first }
-    let time = springTime(at: seconds)
+    if seconds <= 0, !isOnItsWay { return first }
+    let time = springTime(at: max(seconds, 0))
     if let motion {
       let response = spring.response(at: time)
       return motion.chart(response, progress: min(max(1 - response.distance, 0), 1))
@@ -116,8 +121,10 @@ public struct ChartTransition: AnimatedChart {
     let share = time / needed
     var chart = share < 0.5 ? first : last
     chart.state.replacement = Replacement(
-      shapes: shapes.shapes(at: 1 - spring.response(at: time).distance),
-      opacity: min(abs(2 * share - 1), 1))
+      shapes: shapes.marks(spring.response(at: time)).joined().map {
+        Replacement.Shape(
+          corners: $0.corners, fill: $0.fill, stroke: $0.stroke, strokeWidth: $0.strokeWidth)
+      }, opacity: opacity(at: share))
     let presence = max(4 * share - 3, 0)
     chart.state.presence += chart.series.indices.map {
       Presence(of: .index($0), progress: presence, kind: .fade)
@@ -125,8 +132,13 @@ public struct ChartTransition: AnimatedChart {
     return chart
   }
 
-  /// The transition from where this one is at a time to yet another chart: everything goes on from
-  /// its position with its velocity. From a chart of another family it starts at rest.
+  /// How visible axes and legend are at a share of the time.
+  private func opacity(at share: Double) -> Double {
+    share < 0.5 ? opacity * (1 - 2 * share) : min(2 * share - 1, 1)
+  }
+
+  /// The transition from where this one is at a time to yet another chart, of any family: everything goes on
+  /// from its position with its velocity.
   ///
   /// - Parameters:
   ///   - chart: the new target.
@@ -134,16 +146,22 @@ public struct ChartTransition: AnimatedChart {
   ///   - frame: the other chart laid out.
   ///   - seconds: since the start of this transition, in seconds; when it turns.
   ///   - spring: `nil` for that of the other chart.
+  ///   - layout: lays out a chart of this transition with its tables, from whose marks those of another
+  ///     family begin; without it they fade.
   /// - Throws: `TransitionError`.
   public func redirected(
     to chart: Chart, tables: [String: Table], frame: ChartFrame, at seconds: Double,
-    spring: Spring? = nil
+    spring: Spring? = nil, layout: (Chart) -> ChartFrame? = { _ in nil }
   ) throws(TransitionError) -> ChartTransition {
     let target = ChartMoment(of: chart, tables: tables, frame: frame)
     let seconds = min(max(seconds, 0), duration)
-    return try ChartTransition(
-      from: moment(at: seconds), soon: moment(at: seconds + ChartMotion.moment), to: target,
-      spring: spring)
+    var now = moment(at: seconds)
+    var soon = moment(at: seconds + ChartMotion.moment)
+    if now.marksOnTheirWay == nil, now.chart.family != chart.family {
+      now.frame = layout(self.chart(at: seconds))
+      soon.frame = layout(self.chart(at: seconds + ChartMotion.moment))
+    }
+    return try ChartTransition(from: now, soon: soon, to: target, spring: spring)
   }
 
   /// The seconds in which a chart of another family takes the place of the first.
@@ -156,7 +174,14 @@ public struct ChartTransition: AnimatedChart {
 
   private func moment(at seconds: Double) -> ChartMoment {
     let time = springTime(at: seconds)
-    guard let motion else { return ChartMoment(of: time < needed / 2 ? first : last) }
+    guard let motion else {
+      var moment = ChartMoment(of: time < needed / 2 ? first : last)
+      if seconds < duration, let shapes {
+        moment.marksOnTheirWay = shapes.marks(spring.response(at: time))
+        moment.opacity = opacity(at: time / needed)
+      }
+      return moment
+    }
     let response = spring.response(at: time)
     var moment = ChartMoment(of: motion.chart(response, progress: nil))
     moment.scales = motion.scales(response)

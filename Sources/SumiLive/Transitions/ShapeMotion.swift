@@ -9,48 +9,79 @@ import SumiNearest
 struct ShapeMotion: Sendable {
   private struct Pair {
     let from: MarkOutline
+    /// The corners a moment later without the spring; `nil` at rest.
+    var soon: [Point]?
     let to: MarkOutline
+
+    /// The way of the corner that goes furthest, and the greatest velocity per second, in points.
+    var way: (distance: Double, velocity: Double) {
+      let far = zip(from.corners, to.corners).map { $0.distance(to: $1) }.max() ?? 0
+      let step = zip(from.corners, soon ?? from.corners).map { $0.distance(to: $1) }.max() ?? 0
+      return (far, step / ChartMotion.moment)
+    }
   }
 
-  private let pairs: [Pair]
+  /// By series.
+  private let pairs: [[Pair]]
 
   /// `nil` if a series of one of the charts has no marks for its rows.
-  init?(from: ChartFrame, to: ChartFrame) {
-    var pairs: [Pair] = []
-    for index in 0..<max(from.series.count, to.series.count) {
-      let old = from.series.indices.contains(index) ? from.markOutlines(ofSeries: index) : []
-      let new = to.series.indices.contains(index) ? to.markOutlines(ofSeries: index) : []
-      guard let old, let new else { return nil }
-      pairs += Self.pairs(of: old, and: new)
+  ///
+  /// - Parameter soon: the first marks a moment later without the spring; `nil` at rest.
+  init?(from: ChartMoment, soon: ChartMoment?, to: ChartMoment) {
+    guard let old = from.marks, let new = to.marks else { return nil }
+    let later = soon?.marks
+    pairs = (0..<max(old.count, new.count)).map { index in
+      let before = old.indices.contains(index) ? old[index] : []
+      let next = later.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      return Self.pairs(
+        of: before, soon: next, and: new.indices.contains(index) ? new[index] : [])
     }
-    guard !pairs.isEmpty else { return nil }
-    self.pairs = pairs
+    if pairs.allSatisfy(\.isEmpty) { return nil }
   }
 
-  private static func pairs(of old: [MarkOutline], and new: [MarkOutline]) -> [Pair] {
-    var rest = old
+  private static func pairs(
+    of old: [MarkOutline], soon: [MarkOutline]?, and new: [MarkOutline]
+  ) -> [Pair] {
+    let later = soon.flatMap { $0.count == old.count ? $0.map(\.corners) : nil }
+    var rest = old.indices.map { (mark: old[$0], soon: later?[$0]) }
     let arriving = new.map { mark in
-      guard let place = rest.firstIndex(where: { $0.row == mark.row }) else {
+      guard let place = rest.firstIndex(where: { $0.mark.row == mark.row }) else {
         return Pair(from: mark.collapsed, to: mark)
       }
       let before = rest.remove(at: place)
       var mark = mark
-      mark.corners = mark.corners.turned(nearestTo: before.corners)
-      return Pair(from: before, to: mark)
+      mark.corners = mark.corners.turned(nearestTo: before.mark.corners)
+      return Pair(from: before.mark, soon: before.soon, to: mark)
     }
-    return rest.map { Pair(from: $0, to: $0.collapsed) } + arriving
+    return rest.map { Pair(from: $0.mark, soon: $0.soon, to: $0.mark.collapsed) } + arriving
   }
 
-  /// - Parameter progress: from 0 to 1, and a little beyond both where a spring swings.
-  func shapes(at progress: Double) -> [Replacement.Shape] {
-    let share = min(max(progress, 0), 1)
-    return pairs.map { pair in
-      let (from, to) = (pair.from, pair.to)
-      return Replacement.Shape(
-        corners: zip(from.corners, to.corners).map { $0 + ($1 - $0) * progress },
-        fill: from.fill.mixed(with: to.fill, fraction: share),
-        stroke: from.strokeWidth > to.strokeWidth ? from.stroke : to.stroke,
-        strokeWidth: from.strokeWidth + (to.strokeWidth - from.strokeWidth) * share)
+  /// The greatest velocity as a part of the greatest distance, per second.
+  var velocity: Double {
+    let ways = pairs.joined().map(\.way)
+    let distance = ways.map(\.distance).max() ?? 0
+    return (ways.map(\.velocity).max() ?? 0) / max(distance, 1)
+  }
+
+  /// The marks on their way, by series, a little beyond both ends where a spring swings.
+  func marks(_ response: Spring.Response) -> [[MarkOutline]] {
+    let share = min(max(1 - response.distance, 0), 1)
+    let moving = response.velocity / ChartMotion.moment
+    return pairs.map { pairs in
+      pairs.map { pair in
+        let (from, to) = (pair.from, pair.to)
+        var mark = from.strokeWidth > to.strokeWidth ? from : to
+        mark.row = to.row ?? from.row
+        mark.corners = zip(from.corners, to.corners).map { $1 + ($0 - $1) * response.distance }
+        if let soon = pair.soon {
+          for index in mark.corners.indices.prefix(soon.count) {
+            mark.corners[index] = mark.corners[index] + (soon[index] - from.corners[index]) * moving
+          }
+        }
+        mark.fill = from.fill.mixed(with: to.fill, fraction: share)
+        mark.strokeWidth = from.strokeWidth + (to.strokeWidth - from.strokeWidth) * share
+        return mark
+      }
     }
   }
 }

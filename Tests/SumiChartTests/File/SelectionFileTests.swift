@@ -92,7 +92,7 @@ import Testing
   @Test("series and rows are added once and removed")
   func changes() {
     var selection = Selection()
-    for name in ["a", "b", "a"] { selection.select(name) }
+    for name: SeriesReference in ["a", "b", "a"] { selection.select(name) }
     selection.select(rows: [3, 1], of: "b")
     selection.select(rows: [1, 2], of: "b")
     #expect(

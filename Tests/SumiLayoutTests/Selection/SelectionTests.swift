@@ -22,7 +22,7 @@ import Testing
   @Test("a series is selected by its id or its title, and no other is")
   func series() throws {
     for name in ["first", "One"] {
-      let frame = try frame(Selection(series: [name]))
+      let frame = try frame(Selection(series: [.name(name)]))
       #expect(frame.series[0].selection?.isWhole == true && frame.series[1].selection == nil)
       #expect(frame.series.map(\.opacity) == [1, 1] && frame.warnings.isEmpty)
     }
@@ -123,7 +123,7 @@ import Testing
     chart.legend = Legend()
     for (name, isDimmed) in [("line", true), ("cells", false)] {
       chart.series[0].source.id = "cells"
-      chart.state.selection = Selection(series: [name], dimsOthers: true)
+      chart.state.selection = Selection(series: [.name(name)], dimsOthers: true)
       let legend = try #require(chart.frame().legend)
       #expect(legend.colorBars.map(\.isDimmed) == [isDimmed])
     }

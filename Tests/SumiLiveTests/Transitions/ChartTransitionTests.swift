@@ -49,6 +49,43 @@ struct ChartTransitionTests {
     #expect(transition.duration > 0.3 && transition.duration < 1.5)
   }
 
+  @Test("Annotations move by the same spring, in position and style; those with one id correspond")
+  func annotations() throws {
+    func chart(_ goal: Double, _ day: Double, _ width: Double, others: [Annotation]) -> Chart {
+      var chart = sales([10, 20, 30])
+      chart.annotations =
+        others + [
+          Annotation(
+            HorizontalLineAnnotation(y: .value(.number(goal), offset: goal / 10)), id: "goal",
+            style: AnnotationStyle(strokeWidth: width)),
+          Annotation(
+            RectangleAnnotation(
+              x: .whole, y: AnnotationSpan(from: .value(.number(day)), to: .plot(1)))),
+        ]
+      return chart
+    }
+    let text = Annotation(TextAnnotation("new", x: "A", y: 1), id: "text")
+    let (from, to) = (chart(60, 1, 2, others: []), chart(260, 5, 8, others: [text]))
+    let moving = try transition(from, to).chart(at: 0.05)
+    let left = Spring().response(at: 0.05).distance
+    let between = { (old: Double, new: Double) in new + (old - new) * left }
+    #expect(moving.annotations.count == 3 && moving.annotations[0] == text)
+    let goal = try #require(moving.annotations[1].concrete as? HorizontalLineAnnotation)
+    let position = try #require(goal.y)
+    guard case .value(.number(let y)) = position.anchor else {
+      Issue.record("the position is no number")
+      return
+    }
+    #expect(abs(y - between(60, 260)) < 1e-9 && abs(position.offset - between(6, 26)) < 1e-9)
+    #expect(abs(try #require(moving.annotations[1].style.strokeWidth) - between(2, 8)) < 1e-9)
+    let area = try #require(moving.annotations[2].concrete as? RectangleAnnotation)
+    guard case .value(.number(let lower))? = area.y.from?.anchor else {
+      Issue.record("the position is no number")
+      return
+    }
+    #expect(abs(lower - between(1, 5)) < 1e-9)
+  }
+
   @Test("Columns of files correspond by their roles")
   func named() throws {
     let table = try Table(["q": ["A", "B"], "2012": [1.0, 2], "2013": [5.0, 1]])

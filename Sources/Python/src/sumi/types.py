@@ -1197,13 +1197,13 @@ class Selection(TypedDict, total=False):
     """
     What is selected, and drawn in the `selectedStyle` of its series.
 
-    - series: Whole series by `id` or title, and slices by name; a split series has a title for each
-      part.
+    - series: Whole series by `id`, title or index, and slices by name; a split series has a title
+      for each part.
     - points: Rows of series: points, columns, slices.
     - ranges: Parts of the x axis.
     - dimOthers: Whether what is not selected is drawn faintly.
     """
-    series: str | Sequence[str]
+    series: SeriesReference | Sequence[SeriesReference]
     points: SelectedPoints | Sequence[SelectedPoints]
     ranges: SelectedRange | Sequence[SelectedRange]
     dimOthers: bool
@@ -3191,28 +3191,28 @@ A PNG: the path of a file, which starts at the chart file's folder, or its bytes
 Path: TypeAlias = "str"
 """A path in the commands of SVG, such as `M 0 0 L 20 -10 L 20 10 Z`."""
 
+SeriesReference: TypeAlias = "str | int"
+"""A series: its `id`, its title, or its index from 0."""
+
 class SelectedPoints(TypedDict, total=False):
     """
     Rows of a series that are selected.
 
-    - series: The `id` or the title of the series.
+    - series: The `id`, the title or the index of the series.
     - rows: Rows from 0: those that are drawn, after rows were combined or sorted. A row of a
       histogram is a bin, and one of boxes and violins a position.
     """
-    series: Required[str]
+    series: Required[SeriesReference]
     rows: Required[int | Sequence[int]]
 
-SelectedRange = TypedDict("SelectedRange", {"series": "str", "from": "float | str", "to": "float | str"}, total=False)
+SelectedRange = TypedDict("SelectedRange", {"series": "SeriesReference", "from": "float | str", "to": "float | str"}, total=False)
 """
 A part of the x axis that is selected, with both ends in it.
 
-- series: The `id` or the title of the series; by default all series.
+- series: The `id`, the title or the index of the series; by default all series.
 - from: A number, a date or the name of a category; by default the start of the axis.
 - to: By default the end of the axis.
 """
-
-SeriesReference: TypeAlias = "str | int"
-"""A series: its `id`, its title, or its index from 0."""
 
 class GrowthOrigin(TypedDict, total=False):
     """
