@@ -42,6 +42,8 @@ public struct ChartFrame: Sendable {
   @Shared public var selector: SelectorFrame?
   /// What is shown while a chart of another family takes its place; `nil` for nothing.
   public var replacement: Replacement?
+  /// Whether a crosshair stays on the series on which it appears.
+  package var crosshairStays = false
   /// On top of everything; `nil` for none.
   @Shared public var crosshair: AnnotationFrame?
   /// The rectangles of labels that are not on a mark: no grid line crosses them.

@@ -201,6 +201,11 @@ extension SeriesSource {
     Field(
       "hidden", \.isHidden, .flag, "Whether it is not drawn and does not affect the ranges.")
     Field("showInLegend", \.showsInLegend, .flag, "Whether the legend has an entry for it.")
+    Field(
+      "tap", \.tap, .word,
+      "What a tap on it selects in a live chart; by default as the chart's `gestures` say. With `none` taps "
+        + "find the nearest of the other series.")
+    Field("crosshair", \.isReadByCrosshair, .flag, "Whether the crosshair reads it.")
     Field("animation", \.animation, "How it appears; by default as the chart's `entry` says.")
   }
 }

@@ -71,6 +71,11 @@ public struct SeriesSource: Equatable, Sendable {
   public var isHidden: Bool
   /// Whether the legend has an entry for it.
   public var showsInLegend: Bool
+  /// What a tap on it selects; `nil` for what the chart's gestures say. With `none` taps look through it, to
+  /// the nearest of the others.
+  public var tap: GestureSettings.Tap?
+  /// Whether the crosshair reads it.
+  public var isReadByCrosshair = true
 
   /// Columns by role, on the first axes unless others are named.
   public init(

@@ -80,11 +80,14 @@ public struct CrosshairPoint: Equatable, Sendable {
   public var x: Datum?
   /// Series with their positions along y are read at it. Of `nearest`, it also tells series apart.
   public var y: Datum?
+  /// The only series that is read; `nil` for those of `Crosshair.reading`.
+  public var series: SeriesReference?
 
-  /// A position along x, along y, or both.
-  public init(x: Datum? = nil, y: Datum? = nil) {
+  /// A position along x, along y, or both; of one series, or of those that the crosshair reads.
+  public init(x: Datum? = nil, y: Datum? = nil, series: SeriesReference? = nil) {
     self.x = x
     self.y = y
+    self.series = series
   }
 }
 
@@ -92,5 +95,8 @@ extension CrosshairPoint: FileValue {
   package static let form = Form<CrosshairPoint>.object(CrosshairPoint()) {
     Field("x", \.x, Datum.form, "A number, a date or the name of a category.")
     Field("y", \.y, Datum.form, "The same on the y axis; of vertical series it finds the nearest.")
+    Field(
+      "series", \.series, SeriesReference.form,
+      "The only series that is read; by default those that the chart's `crosshair` says.")
   }.named("crosshairPoint", "A position of the crosshair, in values of the first axes.")
 }

@@ -10,6 +10,8 @@ public struct Crosshair: Equatable, Sendable {
     case all
     /// The one with the nearest point.
     case nearest
+    /// The one that is nearest as the crosshair appears in a live chart, on which it stays.
+    case one
   }
 
   /// Its lines.
@@ -91,7 +93,9 @@ public struct Crosshair: Equatable, Sendable {
 extension Crosshair: FileValue {
   package static let form = Form<Crosshair>.object(Crosshair()) {
     Field(
-      "series", \.reading, .word, "Whether it reads all series at its position, or the nearest.")
+      "series", \.reading, .word,
+      "Whether it reads all series at its position, the nearest, or in a live chart one: the nearest as it "
+        + "appears, on which it stays.")
     Field(
       "snap", \.snaps, .flag,
       "Whether it moves to the nearest point; if not, lines are read between their points.")

@@ -23,7 +23,10 @@ struct CrosshairBuilder {
       (place.x.map { reader.readings(along: .x, at: $0) } ?? [])
       + (place.y.map { reader.readings(along: .y, at: $0) } ?? [])
     readings.removeAll { !frame.plotArea.inset(by: -0.5).contains($0.point) }
-    if settings.reading == .nearest {
+    if let series = point.series {
+      readings.removeAll { !frame.series[$0.series].isMeant(by: series) }
+    }
+    if readsOne {
       let distance = { (reading: CrosshairReading) in
         Vector(
           dx: place.x.map { reading.point.x - $0 } ?? 0,
@@ -39,7 +42,7 @@ struct CrosshairBuilder {
     let isAcross = frame.series[first.series].series.source.orientation == .horizontal
     var drawing = CrosshairDrawing(
       frame: frame, settings: settings, fitting: fitting, metrics: metrics)
-    let lines = settings.lines.dimensions(isNearest: settings.reading == .nearest, isAcross)
+    let lines = settings.lines.dimensions(isNearest: readsOne, isAcross)
     let target =
       settings.snaps
       ? first.point : Point(x: place.x ?? first.point.x, y: place.y ?? first.point.y)
@@ -66,6 +69,8 @@ struct CrosshairBuilder {
     try drawing.addTooltip(of: readings, isAcross: isAcross)
     frame.crosshair = drawing.result
   }
+
+  private var readsOne: Bool { settings.reading != .all || point.series != nil }
 
   /// The position in points; `nil` outside of the range.
   private func place(in frame: ChartFrame) throws -> (x: Double?, y: Double?)? {

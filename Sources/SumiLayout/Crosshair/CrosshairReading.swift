@@ -44,7 +44,9 @@ struct CrosshairReader {
     let shown = frame.series.indices.filter { index in
       let series = frame.series[index]
       let positions: Dimension = series.series.source.orientation == .vertical ? .x : .y
-      return !series.series.source.isHidden && positions == dimension && series.places[.x] != nil
+      let source = series.series.source
+      return !source.isHidden && source.isReadByCrosshair && positions == dimension
+        && series.places[.x] != nil
         && !roles(of: series).isEmpty
     }
     let fields = shown.filter { frame.series[$0].isField }

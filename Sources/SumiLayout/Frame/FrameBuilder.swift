@@ -109,6 +109,7 @@ struct FrameBuilder {
     if panel == nil {
       frame.addZoomBox(of: model.chart.state)
       frame.replacement = model.chart.state.replacement
+      frame.crosshairStays = model.chart.crosshair.reading == .one
       frame.warnings += frame.selectionWarnings(ownSelection ?? selection)
       frame.warnings += frame.presenceWarnings(model.chart.state.presence)
       // Each of several charts has done so for itself.

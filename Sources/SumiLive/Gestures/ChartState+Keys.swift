@@ -34,6 +34,7 @@ extension ChartState {
   ///   - place: in points, from the upper left corner of the picture.
   ///   - frame: that of the state.
   public mutating func showCrosshair(at place: Point, on frame: ChartFrame) {
-    crosshair = CrosshairDrag(at: place, in: frame, GestureLog(self))?.point(at: place, self)
+    let drag = CrosshairDrag(at: place, in: frame, GestureLog(self), on: crosshair?.series)
+    crosshair = drag?.point(at: place, self)
   }
 }

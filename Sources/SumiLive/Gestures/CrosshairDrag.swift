@@ -1,12 +1,15 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import SumiNearest
 import SumiScales
 
 /// The crosshair under a pointer.
 struct CrosshairDrag: Equatable, Sendable {
   let area: Rect
   private let axes: [CrosshairAxis]
+  /// The series on which it stays; `nil` if it does not.
+  private var series: SeriesReference?
 
   /// An axis without a window of the state.
   private struct CrosshairAxis: Equatable, Sendable {
@@ -17,8 +20,13 @@ struct CrosshairDrag: Equatable, Sendable {
   }
 
   /// `nil` where no plot with axes is.
-  init?(at place: Point, in frame: ChartFrame, _ log: GestureLog) {
+  ///
+  /// - Parameter last: the series on which it is already.
+  init?(
+    at place: Point, in frame: ChartFrame, _ log: GestureLog, on last: SeriesReference? = nil
+  ) {
     guard let plot = frame.plot(at: place) else { return nil }
+    if frame.crosshairStays { series = last ?? plot.seriesToRead(at: place) }
     area = plot.plotArea
     axes = [true, false].compactMap { isX in
       plot.axes.first { $0.identity.isX == isX && $0.start != $0.end }.map {
@@ -32,7 +40,7 @@ struct CrosshairDrag: Equatable, Sendable {
 
   /// The values at a position, or at the nearest one in the plot area.
   func point(at place: Point, _ state: ChartState) -> CrosshairPoint {
-    var point = CrosshairPoint()
+    var point = CrosshairPoint(series: series)
     for axis in axes {
       let isX = axis.identity.isX
       let along =
@@ -44,6 +52,14 @@ struct CrosshairDrag: Equatable, Sendable {
       if isX { point.x = datum } else { point.y = datum }
     }
     return point
+  }
+}
+
+extension ChartFrame {
+  /// The nearest series that the crosshair reads.
+  fileprivate func seriesToRead(at place: Point) -> SeriesReference? {
+    let mark = nearest(to: place, within: .infinity, among: { $0.source.isReadByCrosshair })
+    return mark.map { .index(series[$0.series].index) }
   }
 }
 

@@ -63,14 +63,14 @@ extension GestureMachine {
   private mutating func select(
     at place: Point, _ log: inout GestureLog, _ frame: () throws -> ChartFrame
   ) rethrows {
-    guard settings.tap != .none else { return }
     let frame = try frame()
-    let tapped = TappedMark(at: place, within: settings.tapDistance, in: frame)
+    guard frame.hasSeries(for: settings) else { return }
+    let tapped = TappedMark(at: place, in: frame, settings)
     let before = log.state.selection
     let after = before.tapped(tapped, settings)
     guard after != before else { return }
     log.tellAtOnce(.selection, .selection(after))
-    guard let tapped, tapped.isSelected(in: after, settings), let slice = tapped.slice,
+    guard let tapped, tapped.isSelected(in: after), let slice = tapped.slice,
       let series = tapped.seriesOfSlices, let turned = frame.slicesSettings(of: series),
       let position = turned.selectedPosition,
       let angle = frame.turn(ofSlice: slice, of: series, to: position * .pi / 180), angle != 0
@@ -84,6 +84,8 @@ extension GestureMachine {
 
 /// What is under a tap.
 struct TappedMark {
+  /// What is selected of its series.
+  private let tap: GestureSettings.Tap
   /// What names the series; the first one also tells it from others.
   private let names: [SeriesReference]
   /// As selections count it; `nil` for what is no single row.
@@ -93,11 +95,16 @@ struct TappedMark {
   let seriesOfSlices: Int?
 
   /// `nil` if nothing is near enough.
-  init?(at place: Point, within distance: Double, in frame: ChartFrame) {
-    guard let found = frame.nearest(to: place, within: max(distance, 0)) else { return nil }
+  init?(at place: Point, in frame: ChartFrame, _ settings: GestureSettings) {
+    guard
+      let found = frame.nearest(
+        to: place, within: max(settings.tapDistance, 0),
+        among: { $0.tap(with: settings) != .none })
+    else { return nil }
     var plot = frame
     for panel in found.panel { plot = plot.panels[panel] }
     let series = plot.series[found.series]
+    tap = series.series.tap(with: settings)
     let known = [series.series.source.id, series.title].compactMap { $0.map(SeriesReference.name) }
     let unclear = known.first.map { name in
       let others = frame.panels.isEmpty ? [frame] : frame.panels
@@ -116,8 +123,10 @@ struct TappedMark {
     seriesOfSlices = found.panel.isEmpty && frame.slices != nil ? found.series : nil
   }
 
-  func isSelected(in selection: Selection, _ settings: GestureSettings) -> Bool {
-    if settings.tap == .series || (row == nil && slice == nil) {
+  private var isWhole: Bool { tap == .series || (row == nil && slice == nil) }
+
+  func isSelected(in selection: Selection) -> Bool {
+    if isWhole {
       return selection.series.contains(where: names.contains)
     }
     return selection.points.contains { points in
@@ -125,18 +134,18 @@ struct TappedMark {
     }
   }
 
-  fileprivate func select(in selection: inout Selection, _ settings: GestureSettings) {
+  fileprivate func select(in selection: inout Selection) {
     guard let name = names.first else { return }
-    if settings.tap == .series || (row == nil && slice == nil) {
+    if isWhole {
       selection.select(name)
     } else if let row {
       selection.select(rows: [row], of: name)
     }
   }
 
-  fileprivate func deselect(in selection: inout Selection, _ settings: GestureSettings) {
+  fileprivate func deselect(in selection: inout Selection) {
     for name in names {
-      if settings.tap == .series || (row == nil && slice == nil) {
+      if isWhole {
         selection.series.removeAll { $0 == name }
       } else if let row {
         selection.deselect(rows: [row], of: name)
@@ -152,17 +161,30 @@ extension Selection {
     var result = self
     let none = Selection(dimsOthers: dimsOthers)
     guard let mark else { return none }
-    if mark.isSelected(in: self, settings) {
-      mark.deselect(in: &result, settings)
+    if mark.isSelected(in: self) {
+      mark.deselect(in: &result)
       return result
     }
     if !settings.selectsMultiple { result = none }
-    mark.select(in: &result, settings)
+    mark.select(in: &result)
     return result
   }
 }
 
+extension Series {
+  /// What a tap on it selects.
+  fileprivate func tap(with settings: GestureSettings) -> GestureSettings.Tap {
+    source.tap ?? settings.tap
+  }
+}
+
 extension ChartFrame {
+  /// Whether taps select anything.
+  fileprivate func hasSeries(for settings: GestureSettings) -> Bool {
+    series.contains { $0.series.tap(with: settings) != .none }
+      || panels.contains { $0.hasSeries(for: settings) }
+  }
+
   fileprivate func slicesSettings(of index: Int) -> SliceSettings? {
     series[index].series.traits.slices
   }

@@ -35,6 +35,22 @@ import Testing
     }
   }
 
+  @Test("a series that takes no part is not read, and a point of one series reads no other")
+  func someSeries() throws {
+    var chart = lines(CrosshairPoint(x: 1, y: 39))
+    let both = texts(try chart.frame())
+    #expect(both.contains("10") && both.contains("20"))
+    chart.series[1].source.isReadByCrosshair = false
+    let read = texts(try chart.frame())
+    #expect(read.contains("10") && !read.contains("20"))
+    chart.series[1].source.isReadByCrosshair = true
+    for (series, text) in [(0, "10"), (1, "20")] {
+      chart.state.crosshair?.series = .index(series)
+      let found = texts(try chart.frame())
+      #expect(found.contains(text) && !found.contains(text == "10" ? "20" : "10"))
+    }
+  }
+
   @Test("several charts share one: those with such a value have it, and one warning is left")
   func charts() throws {
     var names = Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])

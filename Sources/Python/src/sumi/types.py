@@ -307,7 +307,8 @@ class Crosshair(TypedDict, total=False):
     """
     The look of the crosshair. `state` says where it is.
 
-    - series: Whether it reads all series at its position, or the nearest.
+    - series: Whether it reads all series at its position, the nearest, or in a live chart one: the
+      nearest as it appears, on which it stays.
     - snap: Whether it moves to the nearest point; if not, lines are read between their points.
     - lines: Its lines: by default across the axis of the positions.
     - tooltip: By default a table of several values, and a bubble in the series' colour for one.
@@ -319,7 +320,7 @@ class Crosshair(TypedDict, total=False):
     - dashes: Alternating lengths of dashes and gaps, in points.
     - radius: Of the circles on the points, in points; 0 for none.
     """
-    series: Literal['all', 'nearest']
+    series: Literal['all', 'nearest', 'one']
     snap: bool
     lines: Literal['automatic', 'both', 'x', 'y', 'none']
     tooltip: Literal['automatic', 'table', 'caret', 'none']
@@ -1189,9 +1190,11 @@ class CrosshairPoint(TypedDict, total=False):
 
     - x: A number, a date or the name of a category.
     - y: The same on the y axis; of vertical series it finds the nearest.
+    - series: The only series that is read; by default those that the chart's `crosshair` says.
     """
     x: float | str
     y: float | str
+    series: SeriesReference
 
 class Selection(TypedDict, total=False):
     """
@@ -1299,6 +1302,9 @@ class LineSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -1344,6 +1350,8 @@ class LineSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -1401,6 +1409,9 @@ class ScatterSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -1451,6 +1462,8 @@ class ScatterSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -1508,6 +1521,9 @@ class BubbleSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -1558,6 +1574,8 @@ class BubbleSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -1612,6 +1630,9 @@ class ColumnSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -1661,6 +1682,8 @@ class ColumnSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -1710,6 +1733,9 @@ class LollipopSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -1755,6 +1781,8 @@ class LollipopSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -1794,6 +1822,9 @@ class HistogramSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - bins: The bins; by default up to 200 of a round width that shows the shape.
     - quantity: What the height of a column stands for: the `count` of rows, the `density`, whose
@@ -1822,6 +1853,8 @@ class HistogramSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     bins: HistogramBins
     quantity: Literal['count', 'density', 'probability']
@@ -1863,6 +1896,9 @@ class BoxSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - whiskerReach: The furthest that whiskers extend beyond the box, as a multiple of its length;
       `null` for the least and the greatest value.
@@ -1897,6 +1933,8 @@ class BoxSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     whiskerReach: float | None
     outliers: bool
@@ -1931,6 +1969,9 @@ class ViolinSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - bandwidth: The smoothness: the standard deviation of the distribution around each value.
     - inner: What is drawn inside of a violin.
@@ -1958,6 +1999,8 @@ class ViolinSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     bandwidth: Bandwidth
     inner: Literal['box', 'median', 'none']
@@ -2001,6 +2044,9 @@ class StripSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - style: The look of the markers where no column determines it.
     - colorScale: The colours of a `color` column of numbers.
@@ -2035,6 +2081,8 @@ class StripSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     style: MarkerStyle
     colorScale: ColorScale
@@ -2077,6 +2125,9 @@ class BandSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -2114,6 +2165,8 @@ class BandSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -2196,6 +2249,9 @@ class CandlestickSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - style: The look of the candles.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
@@ -2226,6 +2282,8 @@ class CandlestickSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     style: CandlestickStyle
     selectedStyle: CandlestickSeriesSelectedStyle
@@ -2299,6 +2357,9 @@ class OhlcSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - style: The look of the sticks and their arms.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
@@ -2329,6 +2390,8 @@ class OhlcSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     style: OhlcStyle
     selectedStyle: OhlcSeriesSelectedStyle
@@ -2382,6 +2445,9 @@ class WaterfallSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - dataPointWidth: The share of the room around a position that its bar takes; at 1 neighbouring
       bars touch.
@@ -2411,6 +2477,8 @@ class WaterfallSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     dataPointWidth: float
     style: WaterfallStyle
@@ -2442,6 +2510,9 @@ class TornadoSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - base: The value at which the bars start.
     - order: `span` lists the category with the longest bars first.
@@ -2471,6 +2542,8 @@ class TornadoSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     base: float
     order: Literal['data', 'span']
@@ -2503,6 +2576,9 @@ class DensitySeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: The value of a bin; by default the mean of `value`, or the count without one.
     - bins: The size of the bins.
@@ -2530,6 +2606,8 @@ class DensitySeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['count', 'mean', 'min', 'max', 'sum']
     bins: Bins
@@ -2564,6 +2642,9 @@ class HeatMapSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows of the same cell are combined; by default the last one is drawn.
     - spacing: The gap between cells in points.
@@ -2591,6 +2672,8 @@ class HeatMapSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     spacing: float
@@ -2659,6 +2742,9 @@ class RadialLineSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -2694,6 +2780,8 @@ class RadialLineSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -2731,6 +2819,9 @@ class RadialColumnSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -2769,6 +2860,8 @@ class RadialColumnSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -2814,6 +2907,9 @@ class RadialBandSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same position are combined into one; by default each row is
       drawn.
@@ -2850,6 +2946,8 @@ class RadialBandSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     every: Time
@@ -2888,6 +2986,9 @@ class PieSeries(TypedDict, total=False):
     - yAxis: The `id` of the y axis; by default the first.
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
+    - tap: What a tap on it selects in a live chart; by default as the chart's `gestures` say. With
+      `none` taps find the nearest of the other series.
+    - crosshair: Whether the crosshair reads it.
     - animation: How it appears; by default as the chart's `entry` says.
     - aggregate: How rows with the same name are combined into one slice; by default each row is a
       slice.
@@ -2930,6 +3031,8 @@ class PieSeries(TypedDict, total=False):
     yAxis: str
     hidden: bool
     showInLegend: bool
+    tap: Literal['none', 'series', 'points']
+    crosshair: bool
     animation: SeriesAnimation
     aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
     sort: Literal['ascending', 'descending']
