@@ -173,6 +173,43 @@ extension ChartSession {
     try change(name) { (table) throws(DataError) in try table.replace(replaced, with: rows) }
   }
 
+  /// Asks the data source for the last points of a series, which are new, and adds them. Only what they
+  /// change is worked again.
+  ///
+  /// - Parameters:
+  ///   - count: how many points the source has more than before.
+  ///   - series: the index of the series, from 0.
+  /// - Throws: `SumiError.data` without a data source or such a series, and for points that do not fit; then
+  ///   nothing is changed.
+  public func append(points count: Int, toSeries series: Int) throws(SumiError) {
+    let name = Self.tableName(ofSeries: series)
+    guard let source, let table = tables[name] else {
+      throw .data(.unfitColumns(problem: "no data source has given points for series \(series)"))
+    }
+    let total = max(source.pointCount(ofSeries: series, in: self), 0)
+    let points = (max(total - max(count, 0), 0)..<total).map {
+      source.point(at: $0, ofSeries: series, in: self)
+    }
+    let columns = table.names.map { name in
+      Column(cells: points.map { point in Role(rawValue: name).flatMap { point.values[$0] } })
+    }
+    let rows: Table
+    do throws(DataError) {
+      rows = try Table(names: table.names, columns: columns)
+    } catch {
+      throw .data(error)
+    }
+    try append(rows, to: name)
+  }
+
+  /// Removes the first points of a series of a data source, which has them no more, or all if there are
+  /// fewer.
+  ///
+  /// - Throws: `SumiError.data` without such a series.
+  public func removeFirst(points count: Int, ofSeries series: Int) throws(SumiError) {
+    try removeFirst(count, from: Self.tableName(ofSeries: series))
+  }
+
   private func change<Result>(
     _ name: String?, _ body: (inout Table) throws(DataError) -> Result
   ) throws(SumiError) -> Result {

@@ -1,4 +1,5 @@
 import Sumi
+import Synchronization
 import Testing
 
 /// New readings come at the end and old ones go at the start, while the chart is watched.
@@ -31,6 +32,71 @@ import Testing
     try await session.change { try $0.reset("xAxis", on: $1) }
     let last = try await session.frame(at: 9).dataTable().csv.split(whereSeparator: \.isNewline)
     #expect(last.count == 6 && last[1].hasPrefix("215"))
+  }
+
+  /// A sensor that keeps its latest readings, and is asked only for those that are new.
+  private final class Sensor: ChartDataSource {
+    private struct State {
+      var readings = 0..<10
+      var asked: [Int] = []
+    }
+    private let state = Mutex(State())
+
+    /// Reads the sensor a number of times, and forgets as many readings.
+    func advance(by count: Int) {
+      state.withLock { state in
+        state.readings = state.readings.lowerBound + count..<state.readings.upperBound + count
+      }
+    }
+
+    /// The readings that were asked for since the last call.
+    func taken() -> [Int] {
+      state.withLock { state in
+        defer { state.asked = [] }
+        return state.asked
+      }
+    }
+
+    func seriesCount(in session: isolated ChartSession) -> Int { 1 }
+
+    func series(at index: Int, in session: isolated ChartSession) -> Series {
+      Series(LineSeries(y: [], title: "Sensor"))
+    }
+
+    func pointCount(ofSeries series: Int, in session: isolated ChartSession) -> Int {
+      state.withLock { $0.readings.count }
+    }
+
+    func point(
+      at index: Int, ofSeries series: Int, in session: isolated ChartSession
+    ) -> ChartPoint {
+      state.withLock { state in
+        let reading = state.readings.lowerBound + index
+        state.asked.append(reading)
+        return ChartPoint(x: .number(Double(reading)), y: .number(Double(reading % 5)))
+      }
+    }
+  }
+
+  @Test("A data source is asked only for its new points, and its old ones go")
+  func source() async throws {
+    let session = ChartSession(Chart(), renderer: try Example.renderer())
+    let sensor = Sensor()
+    let early = await #expect(throws: SumiError.self) {
+      try await session.append(points: 1, toSeries: 0)
+    }
+    #expect(early?.description == "no data source has given points for series 0")
+    try await session.setDataSource(sensor)
+    #expect(sensor.taken() == Array(0..<10))
+    for batch in 1...3 {
+      sensor.advance(by: 4)
+      try await session.append(points: 4, toSeries: 0)
+      try await session.removeFirst(points: 4, ofSeries: 0)
+      #expect(sensor.taken() == Array(4 * batch + 6..<4 * batch + 10))
+      let axis = try #require(try await session.axis("xAxis"))
+      #expect(try axis.number(atPixel: axis.startPixel) == Double(4 * batch))
+      #expect(try axis.number(atPixel: axis.endPixel) == Double(4 * batch + 9))
+    }
   }
 
   @Test("Columns of dates follow in their own kind, and a reading that comes late is refused")
