@@ -20,6 +20,8 @@ import Testing
     "animation": "only of pictures that move",
     "selectedPosition": "where a slice turns that is tapped in a session",
     "selectedDuration": "how long it turns",
+    "tap": "what a tap selects in a session",
+    "crosshair": "only of pictures with a crosshair",
     "image": "a file, which layout does not read",
     "priority": "only where labels collide",
     "colorMap.position": "both colours of these maps are the same",
