@@ -19,7 +19,7 @@ extension Chart {
 
   /// The tables that it holds itself, without those in files, and those of the charts in it.
   var heldTables: [String: Table] {
-    var tables = data.compactMapValues { if case .table(let table) = $0 { table } else { nil } }
+    var tables = data.compactMapValues(\.heldTable)
     for (index, part) in charts.enumerated() {
       for (name, table) in part.heldTables {
         tables[Chart.tableName(name, ofChart: index)] = table

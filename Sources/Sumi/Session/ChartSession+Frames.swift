@@ -73,9 +73,7 @@ extension ChartSession {
     var (chart, tables) = (self.chart, self.tables)
     if let running = transition, let start = running.start {
       chart = running.transition.chart(at: time - start)
-      tables = chart.data.compactMapValues {
-        if case .table(let table) = $0 { table } else { nil }
-      }
+      tables = chart.data.compactMapValues(\.heldTable)
       chart.state.crosshair = state.crosshair
       chart.state.selection = state.selection
       chart.state.zoomBox = state.zoomBox

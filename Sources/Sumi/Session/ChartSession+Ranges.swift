@@ -66,8 +66,8 @@ extension ChartState {
   fileprivate func hasWindow(_ name: String, of chart: Chart) -> Bool {
     let x = chart.xAxes.indices.map { AxisIdentity(isX: true, index: $0, id: chart.xAxes[$0].id) }
     let y = chart.yAxes.indices.map { AxisIdentity(isX: false, index: $0, id: chart.yAxes[$0].id) }
-    let axis = (x + y).first { $0.name == name }
-    return windows.keys.contains { axis?.isNamed($0) ?? ($0 == name) }
+    guard let axis = (x + y).first(where: { $0.name == name }) else { return windows[name] != nil }
+    return windows[of: axis] != nil
   }
 }
 

@@ -164,6 +164,9 @@ public enum DataReference: Equatable, Sendable {
   case file(DataFile)
   /// A table in memory.
   case table(Table)
+
+  /// The table that it holds; `nil` for a file.
+  package var heldTable: Table? { if case .table(let table) = self { table } else { nil } }
 }
 
 extension Column {

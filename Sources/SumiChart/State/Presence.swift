@@ -36,6 +36,16 @@ public enum SeriesReference: Hashable, Sendable, ExpressibleByStringLiteral,
   public init(integerLiteral index: Int) { self = .index(index) }
 }
 
+extension SeriesReference {
+  /// Whether a series of a chart is meant by it.
+  package func means(id: String?, title: String, index: Int) -> Bool {
+    switch self {
+    case .index(let own): index == own
+    case .name(let name): id == name || title == name
+    }
+  }
+}
+
 extension Presence: FileValue {
   package static let form = Form<Presence>.object(Presence(progress: 1)) {
     Field("series", \.series, "The series; by default all.")

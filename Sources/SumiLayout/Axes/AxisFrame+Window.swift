@@ -12,9 +12,7 @@ extension AxisFrame {
       return AxisWindow(scale)
     }
     let span = ranges.default
-    let home =
-      scale.isReversed
-      ? scale.between(span.upper, span.lower) : scale.between(span.lower, span.upper)
+    let home = scale.spanning(span.lower, span.upper)
     return AxisWindow(scale, home: home, limits: ranges.limits ?? scale.calendarLimits(home: span))
   }
 }
@@ -70,7 +68,7 @@ extension Scale {
       lower = .category(index: areEdges ? first : first - 0.5)
       upper = .category(index: areEdges ? last : last + 0.5)
     }
-    return isReversed ? own.between(upper, lower) : own.between(lower, upper)
+    return own.spanning(lower, upper)
   }
 }
 

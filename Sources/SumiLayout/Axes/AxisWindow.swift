@@ -129,6 +129,11 @@ public struct AxisWindow: Equatable, Sendable {
 }
 
 extension Scale {
+  /// The same scale from a lesser to a greater value, or back if it is reversed; `nil` if it would be empty.
+  package func spanning(_ lower: AxisValue, _ upper: AxisValue) -> Scale? {
+    isReversed ? between(upper, lower) : between(lower, upper)
+  }
+
   /// The same scale with other ends, in the same direction; `nil` if it would be empty.
   package func between(_ first: AxisValue, _ second: AxisValue) -> Scale? {
     switch (self, first, second) {

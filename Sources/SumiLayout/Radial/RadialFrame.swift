@@ -64,10 +64,8 @@ extension RadialFrame {
   /// The window of another visible range.
   package func window(of scale: Scale) -> AxisWindow {
     guard let span = ranges?.default else { return AxisWindow(scale) }
-    let home =
-      scale.isReversed
-      ? scale.between(span.upper, span.lower) : scale.between(span.lower, span.upper)
-    return AxisWindow(scale, home: home, limits: ranges?.limits)
+    return AxisWindow(
+      scale, home: scale.spanning(span.lower, span.upper), limits: ranges?.limits)
   }
 
   /// The angle at a position of x, within the first turn of its scale.

@@ -78,15 +78,9 @@ struct SelectionBuilder {
 }
 
 extension SeriesFrame {
-  /// Whether a name is its `id` or its title.
-  func isNamed(_ name: String) -> Bool { series.source.id == name || title == name }
-
   /// Whether a reference is its `id`, its title, or the index of its series in the chart.
   package func isMeant(by reference: SeriesReference) -> Bool {
-    switch reference {
-    case .index(let own): index == own
-    case .name(let name): isNamed(name)
-    }
+    reference.means(id: series.source.id, title: title, index: index)
   }
 
   /// Its slices; empty for other kinds.

@@ -12,10 +12,7 @@ extension [Slice] {
     let selection = chart.state.selection
     guard !selection.isEmpty else { return }
     let isMeant = { (reference: SeriesReference) in
-      switch reference {
-      case .index(let index): data.index == index
-      case .name(let name): data.series.source.id == name || data.title == name
-      }
+      reference.means(id: data.series.source.id, title: data.title, index: data.index)
     }
     let isWhole = selection.series.contains(where: isMeant)
     let rows = Set(selection.points.filter { isMeant($0.series) }.flatMap(\.rows))

@@ -32,7 +32,7 @@ struct ChartMoment: Sendable {
   init(of chart: Chart) {
     self.chart = chart
     plotArea = chart.state.plotArea
-    tables = chart.data.compactMapValues { if case .table(let table) = $0 { table } else { nil } }
+    tables = chart.data.compactMapValues(\.heldTable)
   }
 
   /// Its marks by series; `nil` if those of a series have no outlines.

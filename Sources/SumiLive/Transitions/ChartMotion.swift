@@ -116,7 +116,8 @@ struct ChartMotion: Sendable {
 extension [Scale] {
   /// The scale between others, along the last one: a logarithmic axis moves by factors.
   package func mixed(_ weights: [Double]) -> Scale {
-    guard let last, contains(where: { $0 != last }) else { return self[count - 1] }
+    let last = self[count - 1]
+    guard contains(where: { $0 != last }) else { return last }
     // In the unit that suits the finest of them.
     let target = map { last.counted(as: $0) }.reduce(last) { $0.finer($1) }
     let place = { (end: KeyPath<AxisSpan, AxisValue>) -> AxisValue? in
@@ -130,8 +131,7 @@ extension [Scale] {
       return sum.isFinite ? target.value(atUnit: sum) : nil
     }
     guard let lower = place(\.lower), let upper = place(\.upper) else { return target }
-    return (target.isReversed ? target.between(upper, lower) : target.between(lower, upper))
-      ?? target
+    return target.spanning(lower, upper) ?? target
   }
 }
 

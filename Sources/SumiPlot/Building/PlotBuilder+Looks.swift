@@ -89,11 +89,12 @@ extension PlotBuilder {
   func isMostlyGaps(_ choice: PlotChoice) -> Bool {
     guard isComplete, choice.kind == Series.defaultKind, choice.aggregate == nil, choice.end == nil
     else { return false }
+    let gappy = choice.y.compactMap { table[$0] }.filter {
+      $0.statistics.finiteCount > 1 && $0.statistics.finiteCount < $0.count
+    }
+    guard !gappy.isEmpty else { return false }
     let lines = choice.split.flatMap { table[$0] }.map { RowCodes($0, rows: table.rowCount).codes }
-    return choice.y.contains { name in
-      guard let column = table[name], let numbers = column.numberValues,
-        column.statistics.finiteCount > 1, column.statistics.finiteCount < column.count
-      else { return false }
+    return gappy.compactMap(\.numberValues).contains { numbers in
       var (pairs, count) = (0, 0)
       var hadValue: [Int: Bool] = [:]
       for (row, number) in numbers.doubles.enumerated() {

@@ -66,19 +66,30 @@ extension ChartChooser {
       let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
     else { return false }
     let rows = 0..<min(one.rowCount, Self.mostCompared)
-    let both = rows.filter { numbers[$0].isFinite && others[$0].isFinite }
-    let sums = both.reduce((0.0, 0.0)) { ($0.0 + numbers[$1], $0.1 + others[$1]) }
-    let factor = areRounded ? sums.0 / sums.1 : range.upperBound / base.upperBound
+    let width = range.upperBound - range.lowerBound
+    let (factor, tolerance) =
+      areRounded
+      ? Self.roundedFactor(numbers, others, rows, width)
+      : (range.upperBound / base.upperBound, 0.002 * width)
     // Two thermometers show nearly the same.
     guard factor.isFinite, !(0.98...1.02 ~= factor) else { return false }
-    let width = range.upperBound - range.lowerBound
-    let rounding = (Self.step(numbers, both) + factor * Self.step(others, both)) / 2
-    let tolerance = areRounded ? min(1.1 * rounding, 0.05 * width) : 0.002 * width
     guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }
     return rows.allSatisfy { row in
       let (number, scaled) = (numbers[row], factor * others[row])
       return abs(number - scaled) <= tolerance || !number.isFinite && !scaled.isFinite
     }
+  }
+
+  /// The factor from rounded numbers to others, and how far rounding may take these apart, a twentieth of their
+  /// range at most.
+  private static func roundedFactor(
+    _ numbers: NumberValues, _ others: NumberValues, _ rows: Range<Int>, _ width: Double
+  ) -> (factor: Double, tolerance: Double) {
+    let both = rows.filter { numbers[$0].isFinite && others[$0].isFinite }
+    let sums = both.reduce((0.0, 0.0)) { ($0.0 + numbers[$1], $0.1 + others[$1]) }
+    let factor = sums.0 / sums.1
+    let rounding = (step(numbers, both) + factor * step(others, both)) / 2
+    return (factor, min(1.1 * rounding, 0.05 * width))
   }
 
   /// What numbers are rounded to: 1, a tenth, and so on to a thousandth.

@@ -38,9 +38,7 @@ enum FarDates {
   /// all of them.
   private static func mayBeFar(_ values: [Double], _ range: ClosedRange<Double>?) -> Bool {
     guard let range else { return false }
-    let step = max(values.count / ColumnProfile.sampleRows, 1)
-    let some = stride(from: 0, to: values.count, by: step).map { values[$0] }
-      .filter(\.isFinite).sorted()
+    let some = SampleRows.of(values.count).map { values[$0] }.filter(\.isFinite).sorted()
     guard some.count >= leastRows else { return true }
     // Fewer than those that may be left out, so that their span is no longer.
     let (low, high) = (some[some.count / 20], some[some.count - 1 - some.count / 20])

@@ -54,12 +54,14 @@ struct TotalRows {
     let others = keys.filter {
       $0.name != names.name && codes.joined(with: $0.codes).count > codes.count
     }.map(\.codes)
+    let joined = { (columns: [RowCodes]) in
+      columns.dropFirst().reduce(columns.first) { $0?.joined(with: $1) }
+    }
+    let groups = joined(others)
     // A column that describes the name, such as the party of a candidate, says nothing of a total.
-    let groupings =
-      [others]
-      + others.indices.map { place in
-        others.indices.filter { $0 != place }.map { others[$0] }
-      }
+    lazy var groupsWithoutOne = others.indices.map { place in
+      joined(others.indices.filter { $0 != place }.map { others[$0] })
+    }
     var candidates = names.labels.filter(TotalNames.isTotal)
     for end in [names.labels.first, names.labels.last].compactMap(\.self)
     where !candidates.contains(end) { candidates.append(end) }
@@ -72,18 +74,23 @@ struct TotalRows {
     for candidate in candidates {
       guard let own = byName[candidate] else { continue }
       let isNamed = TotalNames.isTotal(candidate)
-      let tried = groupings.prefix(isNamed ? groupings.count : 1).lazy.map { columns in
-        let groups = columns.dropFirst().reduce(columns.first) { $0?.joined(with: $1) }
-        return measures.map { measure in
+      let left = found.flatMap { byName[$0] ?? [] }
+      let compared = { (groups: RowCodes?) in
+        measures.map { measure in
           self.fit(
-            own, among: codes, groups, measure, without: found.flatMap { byName[$0] ?? [] },
+            own, among: codes, groups, measure, without: left,
             tolerance: isNamed ? Self.tolerance.named : Self.tolerance.others)
         }
       }
       let isSum = { (fits: [Fit]) in
         fits.contains { $0.isSum } && fits.allSatisfy { $0.isSum || $0.isWithin }
       }
-      let fits = tried.first(where: isSum) ?? tried[0]
+      var fits = compared(groups)
+      if isNamed, !isSum(fits),
+        let others = groupsWithoutOne.lazy.map(compared).first(where: isSum)
+      {
+        fits = others
+      }
       let isProven = fits.contains { $0.isSum && $0.isProof }
       let isAtEnd = candidate == names.labels.first || candidate == names.labels.last
       let isMean =

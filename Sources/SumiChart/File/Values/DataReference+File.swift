@@ -6,7 +6,7 @@ extension DataReference: FileValue {
     Alternative(file, { .file($0) }, back: { if case .file(let file) = $0 { file } else { nil } }),
     Alternative(
       .keyed("columns", table, "The columns by name, all of one length."),
-      { .table($0) }, back: { if case .table(let table) = $0 { table } else { nil } }),
+      { .table($0) }, back: \.heldTable),
     rule: "data is either a \"file\", perhaps with \"read\", \"fold\" or \"query\", or "
       + "\"columns\" written in place"
   ).named("data", "A table: a file, or columns written in place.")

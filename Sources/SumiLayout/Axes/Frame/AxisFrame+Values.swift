@@ -25,7 +25,7 @@ extension AxisFrame {
 
   /// A value as users write it, converted to the axis' kind; `nil` if it has no such value.
   public func value(of datum: Datum) -> AxisValue? {
-    try? AxisValueReader(domain: scale, place: identity.name).value(datum)
+    scale.value(of: datum)
   }
 
   /// A number in a format, beside the labels.
