@@ -91,13 +91,16 @@ struct DelimitedTextHeader {
     return cells.map { headerText(Cell(start: base + $0.lowerBound, end: base + $0.upperBound)) }
   }
 
-  /// Names of which none recurs: `column 3` for an empty one, `x 2` for the second `x`. Where all of them have
-  /// single quotes around them, these are left out.
-  static func unique(_ names: [String]) -> [String] {
+  /// Names without the single quotes that all of them have around them.
+  static func unquoted(_ names: [String]) -> [String] {
     let areQuoted =
       names.count > 1
       && names.allSatisfy { $0.count > 2 && $0.first == "'" && $0.last == "'" }
-    let names = areQuoted ? names.map { String($0.dropFirst().dropLast()) } : names
+    return areQuoted ? names.map { String($0.dropFirst().dropLast()) } : names
+  }
+
+  /// Names of which none recurs: `column 3` for an empty one, `x 2` for the second `x`.
+  static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     var counts: [String: Int] = [:]
     return names.enumerated().map { column, name in

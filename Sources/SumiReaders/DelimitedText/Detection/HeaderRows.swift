@@ -42,7 +42,8 @@ struct HeaderRows {
       if isOpen { count += 1 }
     }
     if !groups.isEmpty { rows.insert(groups, at: 0) }
-    let written = isJoined || !groups.isEmpty ? Self.joined(rows) : rows[0]
+    let written = DelimitedTextHeader.unquoted(
+      isJoined || !groups.isEmpty ? Self.joined(rows) : rows[0])
     names = DelimitedTextHeader.unique(written)
     let changed = zip(written, names).filter { !$0.isEmpty && $0 != $1 }
     if let first = changed.first { recurring = (Set(changed.map(\.0)).count, first.1) }
