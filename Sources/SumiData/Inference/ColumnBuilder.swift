@@ -141,7 +141,9 @@ package struct ColumnBuilder {
       switch kind {
       case .undecided, .text: true
       case .dateTimes: misfits.areFew(among: presentCount)
-      case .numbers: misfits.areFew(among: presentCount) && !hasWrittenCodes && !isNumbered
+      case .numbers:
+        misfits.areFew(among: presentCount, areNumbersByName: hints.isYear) && !hasWrittenCodes
+          && !isNumbered
       }
     return isType ? .read : .restart(.text)
   }

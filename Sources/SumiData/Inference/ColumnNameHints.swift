@@ -6,6 +6,8 @@ struct ColumnNameHints {
   let isMeasure: Bool
   /// Whether it names versions, in which 1.10 is not 1.1.
   let isVersion: Bool
+  /// Whether it is a year, as the names of columns of values often are.
+  let isYear: Bool
 
   private static let calendarParts: Set<Substring> = [
     "month", "mon", "mo", "mm", "week", "wk", "day", "dd", "doy", "dow", "hour", "hr", "hh",
@@ -23,5 +25,6 @@ struct ColumnNameHints {
     isCalendarPart = words.contains(where: Self.calendarParts.contains)
     isMeasure = words.contains(where: Self.measures.contains)
     isVersion = words.last == "version" || words == ["release"] || words == ["ver"]
+    isYear = FoldedNames.year(name) != nil
   }
 }

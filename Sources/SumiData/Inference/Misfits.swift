@@ -32,9 +32,11 @@ package struct Misfits {
   }
 
   /// Whether a column keeps its type in spite of them: at most a tenth of its cells, or a quarter if
-  /// they are one or two words, or half of it if these are marks that stand for numbers not told.
-  func areFew(among good: Int) -> Bool {
+  /// they are one or two words, or half of it if these are marks that stand for numbers not told, or if the
+  /// column's name says that its cells are numbers.
+  func areFew(among good: Int, areNumbersByName: Bool = false) -> Bool {
     let bad = count - missingCount
+    if areNumbersByName, good >= Self.fewestGood, good >= bad { return true }
     let areFewWords = good >= Self.fewestGood && words.count < Self.mostWords
     return bad == 0 || CellRules.isType(good: good, bad: bad)
       || areFewWords && (good >= 3 * bad || good >= bad && words.allSatisfy(Self.isMark))

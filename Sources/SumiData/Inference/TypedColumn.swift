@@ -169,7 +169,8 @@ package struct TypedColumn {
     case .undecided:
       return .column(Column([Double](repeating: .nan, count: count), validity: validity), notes)
     case .integers, .doubles:
-      guard misfits.areFew(among: numberCount), !misfits.hasDigits || !mayBeCodes else {
+      let areNumbers = ColumnNameHints(name).isYear
+      guard misfits.areFew(among: numberCount, areNumbersByName: areNumbers), !misfits.hasDigits || !mayBeCodes else {
         return .mixed
       }
       if misfits.count == 0,

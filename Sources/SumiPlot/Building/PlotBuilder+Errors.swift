@@ -15,7 +15,7 @@ extension PlotBuilder {
       && (isLine || table.rowCount <= Self.mostErrorBars)
       && Self.plain(choice.kind)?.channels.contains { $0.role == .error } == true
     choice.errors = canHave ? drawn : []
-    choice.errorsLeftOut = canHave ? [] : drawn.flatMap(\.names)
+    choice.leftOutColumns[.errors] = canHave ? [] : drawn.flatMap(\.names)
   }
 
   func showErrors(of measure: String, in series: inout Series, _ choice: PlotChoice) {

@@ -195,8 +195,7 @@ package struct PlotBuilder {
       }
       choice = chosen
       if y.isEmpty {
-        (choice.copies, choice.multiples) = (chooser.memory.copies, chooser.memory.multiples)
-        choice.countsLeftOut = chooser.memory.counts.filter { !choice.drawnColumns.contains($0) }
+        choice.leftOutColumns = chooser.memory.leftOut.without(choice.drawnColumns)
         if x == nil, by == nil { addErrors(to: &choice) }
       }
       if !chosen.folded.isEmpty, !isComplete || by != nil {

@@ -61,15 +61,10 @@ package struct PlotChoice: Equatable, Sendable {
   var isCurve = false
   /// Whether the ranges or units of the columns differ, so that each has a panel.
   var rangesDiffer = false
-  /// Columns that are left out since they have the values of others.
-  var copies: [String] = []
-  /// Columns that are left out since they have the values of others in other units.
-  var multiples: [String] = []
-  /// Numbers of cases that are left out beside what was measured of them.
-  var countsLeftOut: [String] = []
-  /// Columns of errors of the values, with those that are not drawn.
+  /// Columns that are left out for what they are.
+  var leftOutColumns = LeftOutColumns()
+  /// Columns of errors of the values.
   var errors: [ErrorColumns] = []
-  var errorsLeftOut: [String] = []
   /// Rows that are not drawn.
   var leftOutRows: [LeftOutRows] = []
   /// How many rows with a position have no value.
@@ -85,17 +80,7 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// What is drawn, and what is not, for a message.
   var description: String {
-    var parts = [drawn]
-    if !copies.isEmpty {
-      parts.append("\(first(of: copies)) left out as equal to others")
-    }
-    if !multiples.isEmpty {
-      parts.append("\(first(of: multiples)) left out as multiples of others")
-    }
-    if !countsLeftOut.isEmpty {
-      parts.append("\(first(of: countsLeftOut)) left out as the number of cases")
-    }
-    return (parts + leftOutRows.map(\.words)).joined(separator: "; ")
+    ([drawn] + leftOutColumns.words + leftOutRows.map(\.words)).joined(separator: "; ")
   }
 
   private var drawn: String {
@@ -131,7 +116,7 @@ package struct PlotChoice: Equatable, Sendable {
       }
     }
     if !errors.isEmpty {
-      text += ", with the errors in \(listed(errors.flatMap(\.names), "and"))"
+      text += ", with the errors in \(Self.listed(errors.flatMap(\.names), "and"))"
     }
     if isMap { text += ", with equal scales" }
     switch logarithmic {
@@ -171,9 +156,6 @@ package struct PlotChoice: Equatable, Sendable {
     if namesLeftOut > 0, let first = y.first {
       text += ", the \(order.count) with the greatest \(first) of \(order.count + namesLeftOut)"
     }
-    if !errorsLeftOut.isEmpty {
-      text += "; \(first(of: errorsLeftOut)) left out as errors"
-    }
     if joinsGaps { text += ", joined over gaps" }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"
@@ -205,9 +187,9 @@ package struct PlotChoice: Equatable, Sendable {
     if aggregate == .count, y.isEmpty { return "the number of rows" }
     if let end, hasBins { return "\(y.joined()) between \(x ?? "") and \(end)" }
     if let end, let start = y.first { return "\(start) and \(end)" }
-    guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") + ofAll }
+    guard y.count > Self.mostNames else { return Self.listed(y.isEmpty ? [x ?? ""] : y, "and") + ofAll }
     let named = Self.mostNames - 1
-    return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + ofAll
+    return Self.listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + ofAll
   }
 
   /// How many columns these are of, if others are left out.
@@ -218,12 +200,12 @@ package struct PlotChoice: Equatable, Sendable {
   /// More names make a message too long to read.
   static let mostNames = 5
 
-  private func first(of names: [String]) -> String {
-    let more = names.count - Self.mostNames
-    return listed(names.prefix(Self.mostNames) + (more > 0 ? ["\(more) more"] : []), "and")
+  static func first(of names: [String]) -> String {
+    let more = names.count - mostNames
+    return listed(names.prefix(mostNames) + (more > 0 ? ["\(more) more"] : []), "and")
   }
 
-  private func listed(_ words: [String], _ conjunction: String) -> String {
+  private static func listed(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

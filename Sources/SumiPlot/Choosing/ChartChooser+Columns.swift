@@ -76,7 +76,7 @@ extension ChartChooser {
   /// The first text; where it names each of very many rows and the measures are no amounts, a text that
   /// groups them, such as the departments of persons.
   private func nameColumn(of free: [ColumnProfile], _ measures: [ColumnProfile]) -> ColumnProfile? {
-    let texts = free.filter { $0.type == .text }
+    let texts = free.filter { $0.type == .text }.comparedFirst
     let usable = texts.filter(canBeNames)
     // A name says more than its code.
     guard let first = usable.first(where: { !$0.isCodeOfText }) ?? usable.first else { return nil }

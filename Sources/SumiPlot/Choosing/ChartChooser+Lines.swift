@@ -82,10 +82,25 @@ extension ChartChooser {
     {
       return line(of: times, over: dates.name, taken, areStated: false)
     }
+    if taken.isEmpty, let results = results(times) { return results }
     guard taken.isEmpty, let years = profiles.first(where: { $0.isYear && $0.distinct > 2 }),
       !years.repeats || split(of: times, at: years.name, areStated: false) != nil
     else { return nil }
     return line(of: times, over: years.name, taken, areStated: false)
+  }
+
+  /// Points of the times of a few names, such as the results of a race, the shortest first.
+  private func results(_ times: [String]) -> PlotChoice? {
+    guard
+      let names = profiles.first(where: {
+        $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.count > 1
+      }), rowCount <= Self.mostRows, let last = times.last
+    else { return nil }
+    var choice = PlotChoice(
+      kind: Series.defaultFewValuesKind, x: names.name, y: times,
+      order: inOrderOfStart(names.name, last, down: false))
+    choice.isTurned = true
+    return choice
   }
 
   /// A text whose values take turns, such as sensors that report one after the other: each is nearer to its

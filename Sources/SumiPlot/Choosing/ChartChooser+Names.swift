@@ -160,8 +160,9 @@ extension ChartChooser {
       return choice
     }
     guard names.type == .text else { return choice }
-    if shown.count == values.count, NameOrder.isScale(shown) {
-      // The answers to a question are its parts.
+    let areTerms = shown == memory.terms && aggregate(of: shown, at: names.name) != .mean
+    if shown.count == values.count, areTerms || NameOrder.isScale(shown) {
+      // The terms of a sum, as the answers to a question, are its parts.
       (choice.kind, choice.stack, choice.hasPanels) = (
         Series.defaultRankingKind, .cumulative, false
       )

@@ -57,7 +57,7 @@ extension ChartChooser {
 
   /// Few groups whose rows are combined: a text of two to six values.
   func fewGroups(besides taken: Set<String>) -> String? {
-    profiles.fullFirst.first {
+    profiles.fullFirst.comparedFirst.first {
       $0.type == .text && !taken.contains($0.name) && 2...6 ~= $0.distinct && $0.rowsPerValue >= 4
         && !$0.isNote
     }?.name
@@ -116,10 +116,7 @@ extension ChartChooser {
 final class ChooserMemory {
   var codes: [String: RowCodes] = [:]
   var splits: [[String]: ChartChooser.Split?] = [:]
-  /// Columns that are left out since they have the values of others.
-  var copies: [String] = []
-  /// The same for those that are multiples of others.
-  var multiples: [String] = []
-  /// The same for the number of cases.
-  var counts: [String] = []
+  var leftOut = LeftOutColumns()
+  /// The columns whose sum is another one, which is left out.
+  var terms: [String] = []
 }

@@ -158,7 +158,7 @@ extension ChartChooser {
   }
 
   /// The names of a column in the order in which they first start.
-  private func inOrderOfStart(_ names: String, _ start: String, down: Bool) -> [String] {
+  func inOrderOfStart(_ names: String, _ start: String, down: Bool) -> [String] {
     guard let column = table[names], case .text(let texts) = column.values,
       let starts = table[start]?.numberValues
     else { return [] }

@@ -23,8 +23,9 @@ extension ChartChooser {
 
   /// Remembers what is left out, and why.
   func remember(_ leftOut: [String], besides kept: [String]) {
-    memory.copies = leftOut.filter { name in kept.contains { isCopy(name, of: $0) } }
-    memory.multiples = leftOut.filter { !memory.copies.contains($0) }
+    let copies = leftOut.filter { name in kept.contains { isCopy(name, of: $0) } }
+    memory.leftOut[.equal] = copies
+    memory.leftOut[.multiple] = leftOut.filter { !copies.contains($0) }
   }
 
   /// Measures that are an earlier one in another unit, both rounded, such as heights in metres and in inches.
@@ -43,16 +44,9 @@ extension ChartChooser {
   private static let mostUnits = 24
 
   private func isCopy(_ name: String, of other: String) -> Bool {
-    guard let one = profile(name), let two = profile(other), one.range == two.range,
-      one.distinct == two.distinct, one.count == two.count, one.count > 2,
-      let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
-    else { return false }
-    return (0..<min(one.rowCount, Self.mostCompared)).allSatisfy {
-      numbers[$0] == others[$0] || !numbers[$0].isFinite && !others[$0].isFinite
-    }
+    guard let one = profile(name), let two = profile(other) else { return false }
+    return table.areEqual(one, two)
   }
-
-  private static let mostCompared = 4_096
 
   /// Whether a column is the same times a number, but for rounding.
   ///
@@ -65,7 +59,7 @@ extension ChartChooser {
       range.lowerBound >= 0, base.lowerBound >= 0, range.upperBound > 0, base.upperBound > 0,
       let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
     else { return false }
-    let rows = 0..<min(one.rowCount, Self.mostCompared)
+    let rows = 0..<min(one.rowCount, ColumnProfile.mostCompared)
     let width = range.upperBound - range.lowerBound
     let (factor, tolerance) =
       areRounded

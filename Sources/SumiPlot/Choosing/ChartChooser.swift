@@ -72,8 +72,7 @@ struct ChartChooser {
   private func choice(without names: [String], _ taken: Set<String>) -> PlotChoice? {
     let others = without(names)
     defer {
-      (memory.copies, memory.multiples) = (others.memory.copies, others.memory.multiples)
-      memory.counts = others.memory.counts
+      memory.leftOut = others.memory.leftOut
     }
     return others.choice(x: nil, y: [], taken: taken)
   }
@@ -105,7 +104,7 @@ struct ChartChooser {
       let doubled = inOtherUnits
       if !doubled.isEmpty {
         let found = choice(without: doubled, taken)
-        memory.multiples += doubled
+        memory.leftOut[.multiple] += doubled
         return found
       }
       let idle = idleDates
@@ -185,9 +184,12 @@ struct ChartChooser {
     }
     let others = values.filter { !counts.contains($0) }
     let isBesides = counts.count == 1 && others.contains { profile($0)?.isWhole == false }
-    memory.counts = isBesides ? counts : []
+    memory.leftOut[.caseCount] = isBesides ? counts : []
     let parts = isBesides ? others : values
-    return parts.filter { !isSum($0, of: parts) }
+    let sums = parts.filter { isSum($0, of: parts) }
+    let terms = parts.filter { !sums.contains($0) }
+    (memory.leftOut[.sum], memory.terms) = (sums, sums.isEmpty ? [] : terms)
+    return terms
   }
 
   /// Where not all parts have room, their total says more than a few of them.

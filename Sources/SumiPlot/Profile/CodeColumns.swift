@@ -11,7 +11,13 @@ enum CodeColumns {
 
   /// The columns with what the others tell of each.
   static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
-    let codes = Set(profiles.filter { isCode($0, among: profiles, in: table) }.map(\.name))
+    let found = profiles.filter { isCode($0, among: profiles, in: table) }
+    // What has the numbers of codes has codes, however it is called.
+    let all = found + profiles.filter { $0.type == .numbers && $0.isIdentifier && !$0.repeats }
+    let copies = profiles.filter { profile in
+      all.contains { $0.name != profile.name && table.areEqual($0, profile) }
+    }
+    let codes = Set((found + copies).map(\.name))
     let told = profiles.map { profile in
       var profile = profile
       if codes.contains(profile.name) { profile.isCodeAmongOthers = true }

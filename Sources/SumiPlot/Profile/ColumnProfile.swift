@@ -131,4 +131,10 @@ struct ColumnProfile {
 extension [ColumnProfile] {
   /// The columns in their order, those that are more than half empty last.
   var fullFirst: [ColumnProfile] { filter { !$0.isSparse } + filter(\.isSparse) }
+
+  /// The texts in their order, but for what persons are, which comes after what was done with them.
+  var comparedFirst: [ColumnProfile] {
+    guard contains(where: { $0.isClass && !$0.isPersonal }) else { return self }
+    return filter { !$0.isPersonal } + filter(\.isPersonal)
+  }
 }

@@ -39,6 +39,23 @@ import Testing
       csv: "root,conc\n"
         + rows(24) { "\(8.1 - Double($0) / 3 - Double($0 % 3) / 7),\(0.94 * Double($0 * 5 % 6))" },
       kind: "scatter", x: "conc", y: ["root"]),
+    Case(
+      reason:
+        "numbers that count the rows of each group anew are none, and treatments are compared",
+      csv: "no.,sex,treatment,response\n"
+        + rows(48) {
+          "\($0 % 24 + 1),\($0 < 24 ? "F" : "M"),\(["none", "low", "high"][$0 % 3]),"
+            + "\(20 + $0 * 37 % 13 + $0 % 3 * 5).4"
+        },
+      kind: "box", x: "treatment", y: ["response"]),
+    Case(
+      reason: "what has the numbers of codes has codes",
+      csv: "modzcta,first_of_area,positive,cases\n"
+        + rows(60) {
+          "\(10_001 + $0 * 17 + $0 % 5),\(10_001 + $0 * 17 + $0 % 5),\($0 * 37 % 61).5,"
+            + "\($0 * 11 % 59)"
+        },
+      kind: "scatter", x: "positive", y: ["cases"]),
   ]
 
   @Test("numbers of rows are not drawn", arguments: cases)

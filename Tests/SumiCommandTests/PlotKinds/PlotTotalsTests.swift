@@ -89,4 +89,20 @@ import Testing
       outcome.complaint.contains("\"Total Votes Cast\" left out as a total of others"),
       "\(outcome.complaint)")
   }
+
+  @Test(
+    "the columns of which another one is the sum are its parts in a bar, unless they are averaged")
+  func parts() async throws {
+    let header = "county,total,age_0_17,age_18_64,age_65\n"
+    let parts = (0..<6).map { "C\($0),\(600 + 3 * $0),\(200 + $0),\(200 + $0),\(200 + $0)\n" }
+    let stacked = try await plot(header + parts.joined())
+    #expect(stacked.text.contains("\"cumulative\"") && stacked.text.contains("age_65"))
+    #expect(
+      stacked.line?.contains("; total left out as the sum of others") == true,
+      "\(stacked.complaint)")
+    let other = try await plot(header + parts.map { $0.replacing(",60", with: ",70") }.joined())
+    #expect(!other.text.contains("\"cumulative\""), "\(other.complaint)")
+    let repeated = try await plot(header + (parts + parts).joined())
+    #expect(!repeated.text.contains("\"cumulative\""), "\(repeated.complaint)")
+  }
 }

@@ -50,4 +50,24 @@ import Testing
     try place.write(test.csv, to: "t.csv")
     try await PlotChoiceTests().check(test, of: "t.csv", in: place)
   }
+
+  @Test("columns of years with a word in up to half of their cells are numbers, and it is said")
+  func words() async throws {
+    let place = try Workplace()
+    let lines = (0..<12).map { row in
+      let first = row % 3 == 0 ? "not avail." : "\(row * 5 % 11).5"
+      let last = row % 4 == 0 ? "n/a*" : "\(row * 7 % 13).25"
+      return "\(["A", "B", "C"][row % 3])\(row),\(row).5,\(first),\(row * 3 % 7).1,\(last)\n"
+    }
+    try place.write("country,1995,2000,2005,2010\n" + lines.joined(), to: "t.csv")
+    let outcome = try await place.run(["plot", "t.csv", "-o", "t.png"])
+    #expect(
+      outcome.complaint.contains(
+        "column \"2000\": 4 cells are not numbers and are left out: \"not avail.\" (line 2)"),
+      "\(outcome.complaint)")
+    #expect(outcome.complaint.contains("a line of value by year, a series for each country"))
+    try place.write("name,a,b\nx,1,not avail.\ny,2,3\nz,3,4\nw,4,5 *\n", to: "u.csv")
+    let other = try await place.run(["describe", "u.csv"])
+    #expect(other.text.contains("text"), "\(other.text)")
+  }
 }

@@ -1,0 +1,31 @@
+/// Columns of numbers that a chart leaves out for what they are, and says so.
+struct LeftOutColumns: Equatable, Sendable {
+  enum Reason: String, CaseIterable, Sendable {
+    case equal = "as equal to others"
+    case multiple = "as multiples of others"
+    case caseCount = "as the number of cases"
+    case sum = "as the sum of others"
+    case errors = "as errors"
+  }
+
+  private var names: [Reason: [String]] = [:]
+
+  subscript(reason: Reason) -> [String] {
+    get { names[reason] ?? [] }
+    set { names[reason] = newValue }
+  }
+
+  /// For a message, a part for each reason.
+  var words: [String] {
+    Reason.allCases.filter { !self[$0].isEmpty }.map { reason in
+      "\(PlotChoice.first(of: self[reason])) left out \(reason.rawValue)"
+    }
+  }
+
+  /// Those that are not drawn after all.
+  func without(_ drawn: [String]) -> LeftOutColumns {
+    var others = self
+    others.names = names.mapValues { $0.filter { !drawn.contains($0) } }
+    return others
+  }
+}
