@@ -1,7 +1,8 @@
 /// Words by which columns of numbers that are names are called.
 enum CodeNames {
   static let codes: Set<String> = [
-    "id", "ids", "uuid", "guid", "zip", "zipcode", "zcta", "modzcta", "postcode", "postal", "plz", "fips", "phone",
+    "id", "ids", "uuid", "guid", "zip", "zipcode", "zcta", "modzcta", "postcode", "postal", "plz",
+    "fips", "phone",
     "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "issn", "ssn",
     "ccn", "objectid", "userid", "customerid", "orderid", "recordid", "productid", "gid", "fid",
     "pid",
@@ -31,7 +32,8 @@ enum CodeNames {
   static let places: Set<String> = [
     "index", "idx", "row", "rank", "ranks", "ranking", "rk", "rnk", "order", "position", "pos",
     "place",
-    "pick", "standing", "rang", "platz", "puesto", "no", "nr", "num", "numer", "numero", "número", "lp", "номер",
+    "pick", "standing", "rang", "platz", "puesto", "no", "nr", "num", "numer", "numero", "número",
+    "lp", "номер",
   ]
 
   /// What has numbers as names, if nothing else is said.

@@ -75,7 +75,8 @@ extension ColumnProfile {
   var isClass: Bool {
     isNamed([
       "class", "label", "species", "target", "outcome", "group", "diagnosis", "survived", "classe",
-      "churn", "arm", "treatment", "treat", "trt", "drug", "diet", "condition", "therapy", "regimen",
+      "churn", "arm", "treatment", "treat", "trt", "drug", "diet", "condition", "therapy",
+      "regimen",
       "genotype", "cultivar", "default",
     ])
   }
