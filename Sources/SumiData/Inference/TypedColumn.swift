@@ -170,7 +170,9 @@ package struct TypedColumn {
       return .column(Column([Double](repeating: .nan, count: count), validity: validity), notes)
     case .integers, .doubles:
       let areNumbers = ColumnNameHints(name).isYear
-      guard misfits.areFew(among: numberCount, areNumbersByName: areNumbers), !misfits.hasDigits || !mayBeCodes else {
+      guard misfits.areFew(among: numberCount, areNumbersByName: areNumbers),
+        !misfits.hasDigits || !mayBeCodes
+      else {
         return .mixed
       }
       if misfits.count == 0,

@@ -187,7 +187,9 @@ package struct PlotChoice: Equatable, Sendable {
     if aggregate == .count, y.isEmpty { return "the number of rows" }
     if let end, hasBins { return "\(y.joined()) between \(x ?? "") and \(end)" }
     if let end, let start = y.first { return "\(start) and \(end)" }
-    guard y.count > Self.mostNames else { return Self.listed(y.isEmpty ? [x ?? ""] : y, "and") + ofAll }
+    guard y.count > Self.mostNames else {
+      return Self.listed(y.isEmpty ? [x ?? ""] : y, "and") + ofAll
+    }
     let named = Self.mostNames - 1
     return Self.listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + ofAll
   }
