@@ -31,7 +31,7 @@ import Testing
       (chances(3e7), ["yAxis"], "on a logarithmic y axis"),
       (chances(3e5), [], ""),
       (points(x: 8, y: nil), [], ""),
-      (points(x: 14, y: nil).replacing("name\n", with: "name\n0,5,zero\n"), [], ""),
+      (points(x: 8, y: nil).replacing("name\n", with: "name\n0,5,zero\n"), [], ""),
     ])
   func skewed(csv: String, axes: [String], words: String) async throws {
     let place = try Workplace()
@@ -54,5 +54,22 @@ import Testing
     }
     let stated = try await logarithmic(["--log", "y"])
     #expect(stated.axes == ["yAxis"])
+  }
+
+  @Test("with zeros among sizes that differ as much, the axis is linear near 0")
+  func zeros() async throws {
+    let place = try Workplace()
+    let csv = Self.points(x: 14, y: nil).replacing("name\n", with: "name\n0,5,zero\n")
+    try place.write(csv, to: "t.csv")
+    let outcome = try await place.run(
+      ["plot", "t.csv", "-x", "mass", "-y", "count", "--chart-file"])
+    let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    let axis = file?["xAxis"] as? [String: Any]
+    #expect(axis?["type"] as? String == "symmetricLog", "\(outcome.text)")
+    #expect(outcome.complaint.contains("on a logarithmic x axis"), "\(outcome.complaint)")
+    try place.write(csv.replacing("0,5,zero", with: "-1,5,below"), to: "t.csv")
+    let below = try await place.run(
+      ["plot", "t.csv", "-x", "mass", "-y", "count", "--chart-file"])
+    #expect(!below.complaint.contains("logarithmic"), "\(below.complaint)")
   }
 }

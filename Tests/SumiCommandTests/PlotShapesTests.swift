@@ -291,7 +291,7 @@ import Testing
     let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
     #expect(!outcome.text.contains("World") && outcome.text.contains("c1x"))
     #expect(
-      outcome.line?.contains("1 that is a sum of others left out") == true, "\(outcome.complaint)")
+      outcome.line?.contains("left out as a group of others") == true, "\(outcome.complaint)")
   }
 
   @Test("the other charts that are named are drawn by their commands")

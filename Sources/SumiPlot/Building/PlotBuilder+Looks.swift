@@ -211,13 +211,17 @@ extension PlotBuilder {
     else { return [] }
     let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })
     var found: [Dimension] = []
-    if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true {
+    if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true
+      || !isLine && x?.isSkewedFromZero == true
+    {
       found.append(.x)
     }
     // Columns on one axis all have a place there.
     if !y.isEmpty, y.allSatisfy({ $0.statistics.range.map { $0.lowerBound > 0 } == true }),
       y.contains(where: { $0.isSkewed() })
     {
+      found.append(.y)
+    } else if !isLine, y.count == 1, y[0].isSkewedFromZero {
       found.append(.y)
     }
     // A proportion would look like a curve on one of two axes.

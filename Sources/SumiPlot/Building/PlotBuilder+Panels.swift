@@ -21,7 +21,9 @@ extension PlotBuilder {
       if let top = request.top { choice.top = top }
       guard choice.hasPanels, choice.y.count > 1, hasAxes else { return nil }
       // Bars have their values along x.
-      guard choice.kind == Series.defaultRankingKind else { return Panels(of: choice.y) }
+      guard choice.kind == Series.defaultRankingKind else {
+        return Panels(of: choice.y, sharing: areOfOneUnit(choice.y) ? .both : nil)
+      }
       // Side by side they have the names once.
       return Panels(of: choice.y, columns: min(choice.y.count, 4), sharing: .y)
     }
@@ -43,6 +45,19 @@ extension PlotBuilder {
     }
     if request.top == nil { try checkCount(ofPanels: column) }
     return panels
+  }
+
+  /// Whether columns are called alike and have values of one size, such as means and medians of one measure, so
+  /// that their panels are compared.
+  private func areOfOneUnit(_ names: [String]) -> Bool {
+    let columns = names.compactMap { name in table[name].map { ColumnProfile($0, name: name) } }
+    guard let first = columns.first, columns.count > 1 else { return false }
+    let shared = columns.dropFirst().reduce(Set(first.words.filter { $0.count > 2 })) {
+      $0.intersection($1.words)
+    }
+    let extents = columns.compactMap(\.range).map { max(abs($0.lowerBound), abs($0.upperBound)) }
+    guard let least = extents.min(), let greatest = extents.max() else { return false }
+    return !shared.isEmpty && extents.count == columns.count && greatest <= 3 * least
   }
 
   /// Whether the values of some panels would be flat on the scale of others: those in different units, or

@@ -1,3 +1,4 @@
+import Glibc
 import Sumi
 import SumiData
 
@@ -14,10 +15,29 @@ extension PlotBuilder {
   /// The size of a picture whose names, one below the other, all have a label; `nil` where the usual size has
   /// room for them.
   func size(of chart: Chart, _ choice: PlotChoice) -> Size? {
-    let height = chart.series.map { self.height(of: $0, in: chart, choice) }.max() ?? 0
     let usual = Chart.defaultSize
+    if choice.isMap { return sizeOfMap(choice) }
+    let height = chart.series.map { self.height(of: $0, in: chart, choice) }.max() ?? 0
     guard height > usual.height else { return nil }
     return Size(width: usual.width, height: height.rounded(.up))
+  }
+
+  /// The size of a map as wide as usual, whose height is that of the places on it, so that it has no empty
+  /// seas above and below.
+  private func sizeOfMap(_ choice: PlotChoice) -> Size? {
+    let usual = Chart.defaultSize
+    guard let longitudes = choice.x.flatMap({ table[$0]?.statistics.range }),
+      let latitudes = choice.y.first.flatMap({ table[$0]?.statistics.range })
+    else { return nil }
+    let width = longitudes.upperBound - longitudes.lowerBound
+    let middle = (latitudes.lowerBound + latitudes.upperBound) / 2
+    let degree = width * cos(middle * .pi / 180)
+    guard degree > 0 else { return nil }
+    let share = (latitudes.upperBound - latitudes.lowerBound) / degree
+    let height = Self.surroundings + share * (usual.width - Self.surroundings)
+    // Only what is flat is given less height than usual.
+    guard height < usual.height else { return nil }
+    return Size(width: usual.width, height: max(height, usual.height / 2).rounded(.up))
   }
 
   private func height(of series: Series, in chart: Chart, _ choice: PlotChoice) -> Double {

@@ -152,7 +152,12 @@ package struct PlotBuilder {
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
     if request.kind == nil, !isStated, !request.areAxesStated, !choice.isMap {
       choice.logarithmic = skewed(choice)
-      for dimension in choice.logarithmic { axes[dimension == .x ? 0 : 1][0].kind = .logarithmic }
+      for dimension in choice.logarithmic {
+        let names = dimension == .x ? [choice.x].compactMap(\.self) : choice.y
+        // Only a scale that is linear near 0 has it.
+        let hasZero = names.contains { table[$0]?.statistics.range?.lowerBound == 0 }
+        axes[dimension == .x ? 0 : 1][0].kind = hasZero ? .symmetricLog : .logarithmic
+      }
     }
     // Panels have titles, which name what they are split by.
     let splitsPanels = choice.split.map { panels?.by == .named($0) } ?? true
@@ -350,6 +355,11 @@ package struct PlotBuilder {
         series.source[role.turned(orientation)] = .named(end)
       }
       if choice.isCorrelation { series.colorCells(in: -1...1) }
+      if let color = choice.looks[.color].flatMap({ table[$0] }),
+        color.isSkewed() || color.isSkewedFromZero
+      {
+        series.colorPointsByLogarithm()
+      }
       // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {
         series.source.title = names.joined(separator: " – ")

@@ -28,8 +28,8 @@ package struct PlotChoice: Equatable, Sendable {
   var named: [String] = []
   /// How many values of `split` are neither named nor grey.
   var othersLeftOut = 0
-  /// How many values of `split` are left out as sums of others, such as the world.
-  var sumsLeftOut = 0
+  /// The values of `split` that are left out as groups of others, such as the world.
+  var groupsLeftOut: [String] = []
   var aggregate: Aggregate?
   /// The periods whose rows are combined.
   var every: CalendarStep?
@@ -91,13 +91,13 @@ package struct PlotChoice: Equatable, Sendable {
       let all = "\(article) \(kind) of the \(folded.count) columns of the only row"
       return top.map { "\(all), the \($0) greatest; \(folded.count - $0) left out" } ?? all
     }
+    let all = leftOut > 0 ? "\(folded.count) of \(folded.count + leftOut)" : "\(folded.count)"
     if !folded.isEmpty, value == nil {
-      let all = leftOut > 0 ? "\(folded.count) of \(folded.count + leftOut)" : "\(folded.count)"
       return "\(article) \(kind) of the answers in \(all) columns, "
         + (stack == .percent ? "as shares of each" : "counted")
     }
     if !folded.isEmpty {
-      return "a \(kind) of \(folded.count) columns by \(y.first ?? "row")"
+      return "a \(kind) of \(all) columns by \(y.first ?? "row")"
         + (isCorrelation ? ", coloured from -1 to 1" : "")
     }
     if let value, let x, let row = y.first {
@@ -105,6 +105,7 @@ package struct PlotChoice: Equatable, Sendable {
     }
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
+    if isPair, leftOut > 0 { text += " (2 of \(leftOut + 2) columns)" }
     if let longest { text += ", the \(longest) longest" }
     if areSpread { text += ", those that overlap one below the other" }
     if let color = looks[.color] { text += ", coloured by \(color)" }
@@ -142,12 +143,12 @@ package struct PlotChoice: Equatable, Sendable {
       }
     }
     if split == nil, stack != nil { text += ", stacked" }
-    if sumsLeftOut > 0 {
-      let sums = sumsLeftOut == 1 ? "1 that is a sum" : "\(sumsLeftOut) that are sums"
-      text += ", \(sums) of others left out"
+    if !groupsLeftOut.isEmpty {
+      let names = Self.first(of: groupsLeftOut.map { "\"\($0)\"" })
+      text += ", \(names) left out as \(groupsLeftOut.count == 1 ? "a group" : "groups") of others"
     }
     if let every {
-      text += aggregate == .sum ? ", the sum" : ""
+      if let aggregate, aggregate != .count { text += ", the \(aggregate.rawValue)" }
       text += " in each \(every.words)"
     } else if let aggregate, aggregate != .count {
       text += ", the \(aggregate.rawValue) of rows that share a position"
@@ -194,9 +195,12 @@ package struct PlotChoice: Equatable, Sendable {
     return Self.listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + ofAll
   }
 
+  /// Whether its points are of one column over another.
+  private var isPair: Bool { kind == Series.defaultCloudKind && y.count == 1 && value == nil }
+
   /// How many columns these are of, if others are left out.
   private var ofAll: String {
-    leftOut > 0 ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
+    leftOut > 0 && !isPair ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
   }
 
   /// More names make a message too long to read.

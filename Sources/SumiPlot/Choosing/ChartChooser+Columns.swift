@@ -123,7 +123,10 @@ extension ChartChooser {
   /// Whether several measures of few groups, or of very many, are rather points than bars, such as
   /// lengths and widths of the flowers of three species, or incomes and lives in 187 countries.
   private func isCloudOfGroups(_ measures: [ColumnProfile], _ group: ColumnProfile) -> Bool {
-    guard group.order == nil, !measures.allSatisfy({ isAdded($0.name) }) else { return false }
+    guard group.order == nil, !measures.allSatisfy({ isAdded($0.name) }),
+      measures.count(where: { !$0.isMostlyOne && !$0.isSparse }) > 1,
+      chances(of: measures.map(\.name), group).isEmpty
+    else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10
     return measures.count > 1 && (isGroup || group.distinct > Self.mostBars) && !isCrossed(group)

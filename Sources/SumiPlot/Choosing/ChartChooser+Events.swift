@@ -94,7 +94,7 @@ extension ChartChooser {
   // MARK: Series or events
 
   /// The rows with a date in the order of their dates, and these in seconds.
-  private func times(of name: String) -> (rows: [Int], sorted: [Double])? {
+  func times(of name: String) -> (rows: [Int], sorted: [Double])? {
     guard let column = table[name], case .dateTimes(let stamps, let unit) = column.values else {
       return nil
     }
@@ -161,6 +161,31 @@ extension ChartChooser {
   }
 
   // MARK: Periods
+
+  /// The periods whose means are a line where those of single dates, of what differs from row to row, would be
+  /// a tangle; `nil` if the dates are few, or if their means are like each other.
+  func calmPeriod(of value: String, over dates: String) -> CalendarStep? {
+    guard let profile = profile(dates), profile.type == .dateTimes,
+      profile.distinct > Self.mostMeans, let numbers = table[value]?.numberValues,
+      let times = times(of: dates), let first = times.sorted.first, let last = times.sorted.last
+    else { return nil }
+    var means: [(time: Double, sum: Double, count: Double)] = []
+    for (row, time) in zip(times.rows, times.sorted) where numbers[row].isFinite {
+      if means.last?.time != time { means.append((time, 0, 0)) }
+      means[means.count - 1].sum += numbers[row]
+      means[means.count - 1].count += 1
+    }
+    let values = means.map { $0.sum / $0.count }
+    // Steps that are mostly taken back are noise, however far the values go in the end.
+    let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+    guard ColumnProfile.persistence(of: steps) < Self.mostTakenBack else { return nil }
+    return Self.steps.first { (last - first) / Self.seconds(of: $0) <= Double(Self.mostMeans) }
+  }
+
+  /// More means than this that are not like each other are a tangle.
+  private static let mostMeans = 350
+  /// How much a step is like the one before: −0.5 for numbers that know nothing of each other.
+  private static let mostTakenBack = -0.3
 
   private static let steps: [CalendarStep] = [
     CalendarStep(1, .second), CalendarStep(10, .second), CalendarStep(1, .minute),

@@ -53,6 +53,9 @@ extension ChartChooser {
       nameGreatest(in: &choice)
     } else if let x, repeats(x) {
       choice.aggregate = aggregate(of: shown, at: x)
+      if choice.aggregate == .mean, let first = shown.first {
+        choice.every = calmPeriod(of: first, over: x)
+      }
       choice.split = fewGroups(besides: taken.union([x]))
       if choice.split != nil, choice.y.count > 1 {
         choice.hasPanels = true
@@ -126,9 +129,10 @@ extension ChartChooser {
   /// Names the greatest of many series.
   func nameGreatest(in choice: inout PlotChoice) {
     guard let split = choice.split, let value = choice.y.first else { return }
-    let (names, count, sums) = greatest(Self.mostNamed, of: split, by: value)
+    let (names, count, sums) = greatest(
+      Self.mostNamed, of: split, by: value, others: Array(choice.y.dropFirst()))
     guard count > Self.mostSeries else { return }
-    (choice.named, choice.sumsLeftOut) = (names, sums)
+    (choice.named, choice.groupsLeftOut) = (names, sums)
     choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
   }
 

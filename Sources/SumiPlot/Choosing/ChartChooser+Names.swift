@@ -122,10 +122,14 @@ extension ChartChooser {
 
   /// Points with names, of an outcome over what explains it.
   private func namedPoints(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
-    guard values.count == 2, names.order == nil, 10...Self.mostBars ~= names.count,
-      values.contains(where: { profile($0)?.outcomeRank == 0 }), let pair = pair(of: values)
+    let arePlaces = Set(values).isSuperset(of: ["x", "y"])
+    guard values.count == 2 || arePlaces && values.count == 3, names.order == nil,
+      10...Self.mostBars ~= names.count,
+      arePlaces || values.contains(where: { profile($0)?.outcomeRank == 0 }),
+      let pair = pair(of: values)
     else { return nil }
-    var choice = PlotChoice(kind: Series.defaultCloudKind, x: pair.x, y: [pair.y])
+    var choice = PlotChoice(
+      kind: Series.defaultCloudKind, x: pair.x, y: [pair.y], leftOut: values.count - 2)
     choice.looks = [.label: names.name]
     return choice
   }
@@ -245,6 +249,12 @@ extension ChartChooser {
 
   /// Cells, where each row has many values of one size.
   private func cells(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
+    let chances = chances(of: values, names)
+    if !chances.isEmpty {
+      var choice = folded(chances, names: names.name)
+      choice.leftOut = values.count - chances.count
+      return choice
+    }
     let isMany =
       values.count > Self.mostBarsInGroup
       || values.count > 6 && values.count * names.distinct > 100
@@ -255,6 +265,22 @@ extension ChartChooser {
     else { return nil }
     return folded(values, names: names.name)
   }
+
+  /// The many columns of chances of things with a name each, such as those of teams in each round; empty if there
+  /// are few, or not mainly those.
+  func chances(of values: [String], _ names: ColumnProfile) -> [String] {
+    let chances = values.filter { name in
+      profile(name)?.range.map { $0.lowerBound >= 0 && $0.upperBound <= 1 } == true
+    }
+    guard chances.count > Self.mostSplitPanels, chances.count * 2 > values.count,
+      !names.repeats, names.order == nil, names.distinct <= Self.mostRowsOfChances,
+      rowCount == table.rowCount
+    else { return [] }
+    return chances
+  }
+
+  /// The names of so many rows, as of the teams of a large tournament, can just be read.
+  private static let mostRowsOfChances = 72
 
   /// Cells of a value at each two parts of dates, such as hours and days of the week.
   func calendarCells(_ values: [String], _ taken: Set<String>) -> PlotChoice? {

@@ -13,14 +13,16 @@ extension ChartChooser {
     let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
     let known = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
     let all = known.count { !$0.isSparse } > 1 ? known.filter { !$0.isSparse } : known
-    let wide = all.filter { $0.distinct > 10 || !$0.isWhole }
+    let spread = all.filter { !$0.isMostlyOne }
+    let wide = (spread.count > 1 ? spread : all).filter { $0.distinct > 10 || !$0.isWhole }
     let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
     let measures = single.count > 1 ? single : wide.count > 1 ? wide : all
     guard measures.count > 1 else { return nil }
-    let outcome = measures.enumerated().filter { $0.element.outcomeRank != nil }.min {
-      ($0.element.outcomeRank ?? 0, $0.offset) < ($1.element.outcomeRank ?? 0, $1.offset)
+    // The price itself comes before the least one.
+    let outcome = measures.filter { $0.outcomeRank != nil }.min {
+      ($0.outcomeRank ?? 0, $0.words.count) < ($1.outcomeRank ?? 0, $1.words.count)
     }
-    guard let y = outcome?.element ?? measures.first(where: { $0.words == ["y"] }) else {
+    guard let y = outcome ?? measures.first(where: { $0.words == ["y"] }) else {
       // Parts are compared with each other rather than with their whole.
       let parts = measures.filter { $0.name.hasPrefix(measures[0].name + "_") }
       if parts.count > 1 { return (parts[0].name, parts[1].name) }

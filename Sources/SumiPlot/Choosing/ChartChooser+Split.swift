@@ -79,11 +79,13 @@ extension ChartChooser {
 
   /// The values of a column with the greatest means, and how many values there are; values that are sums
   /// of others, such as the world, are not among them.
-  func greatest(_ count: Int, of split: String, by value: String) -> (
-    names: [String], count: Int, sums: Int
+  ///
+  /// - Parameter others: further columns of values, in each of which some are left.
+  func greatest(_ count: Int, of split: String, by value: String, others: [String]) -> (
+    names: [String], count: Int, sums: [String]
   ) {
     guard let column = table[split], let numbers = table[value]?.numberValues else {
-      return ([], 0, 0)
+      return ([], 0, [])
     }
     let codes = RowCodes(column, rows: table.rowCount)
     var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
@@ -92,20 +94,30 @@ extension ChartChooser {
       sums[code] = (sums[code].sum + numbers[row], sums[code].count + 1, sums[code].row)
     }
     let most = sums.map(\.count).max() ?? 0
-    let parts = sums.filter { $0.count > 0 }.map {
+    let parts = zip(0..., sums).filter { $1.count > 0 }.map { code, part in
       (
-        name: column.text(at: $0.row), mean: $0.sum / Double($0.count),
-        isFull: $0.count * 4 >= most
+        code: code, name: column.text(at: part.row), mean: part.sum / Double(part.count),
+        isFull: part.count * 4 >= most
       )
     }
     let single = parts.filter { !TotalNames.isTotal($0.name) }
-    let ranked = (single.count > count ? single : parts).sorted { $0.mean > $1.mean }
+    let areLeft =
+      single.count > count && single.count < parts.count
+      && others.allSatisfy { hasValues($0, in: single.map(\.code), of: codes) }
+    let ranked = (areLeft ? single : parts).sorted { $0.mean > $1.mean }
     // A value at a few dates is no line that a name would help.
     let full = ranked.filter(\.isFull)
     return (
       (full.count < count ? ranked : full).prefix(count).map(\.name), ranked.count,
-      parts.count - ranked.count
+      areLeft ? parts.map(\.name).filter(TotalNames.isTotal) : []
     )
+  }
+
+  /// Whether some rows of some groups have a value in a column.
+  private func hasValues(_ name: String, in groups: [Int], of codes: RowCodes) -> Bool {
+    guard let numbers = table[name]?.numberValues else { return false }
+    let groups = Set(groups)
+    return codes.codes.indices.contains { groups.contains(codes.codes[$0]) && numbers[$0].isFinite }
   }
 
   /// More columns of groups than this are not tried.

@@ -95,7 +95,7 @@ struct ChartChooser {
     if x == nil, y.isEmpty {
       if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
         ?? square()
-        ?? matrix() ?? questionnaire(taken) ?? (taken.isEmpty ? overIndex() : nil)
+        ?? matrix() ?? field(taken) ?? questionnaire(taken) ?? (taken.isEmpty ? overIndex() : nil)
       {
         return chosen
       }
@@ -157,7 +157,9 @@ struct ChartChooser {
         let x = self.profile(pair.x)
       {
         if taken.isEmpty, let boxes = boxesOfColumns([position] + values) { return boxes }
-        return cloud(of: [pair.y], over: x, taken)
+        var cloud = cloud(of: [pair.y], over: x, taken)
+        cloud.leftOut = values.count(where: { ![x.name, pair.y, cloud.split].contains($0) })
+        return cloud
       }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
     }

@@ -11,7 +11,12 @@ enum CodeColumns {
 
   /// The columns with what the others tell of each.
   static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
-    let found = profiles.filter { isCode($0, among: profiles, in: table) }
+    let first = profiles.filter { isCode($0, among: profiles, in: table) }
+    let found =
+      first
+      + profiles.filter { profile in
+        first.contains { isNumberedWith(profile, $0, in: table) }
+      }
     // What has the numbers of codes has codes, however it is called.
     let all = found + profiles.filter { $0.type == .numbers && $0.isIdentifier && !$0.repeats }
     let copies = profiles.filter { profile in
@@ -47,8 +52,33 @@ enum CodeColumns {
       let isPlace = others.contains(where: \.isLongitude)
       return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
+    if mayBeCodes(profile), numbersCases(profile, among: profiles) { return true }
     return others.count > 1 && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
       && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }
+  }
+
+  /// Whether rows that are told of in texts, such as births, are in the order of its numbers, some of which are
+  /// left out, as those of the cases of a register are.
+  private static func numbersCases(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile]
+  ) -> Bool {
+    let groups = profiles.filter { $0.type == .text && $0.distinct <= 12 && $0.rowsPerValue >= 5 }
+    let first = profiles.first { $0.type == .numbers && !$0.isRowNumber }
+    return profile.isAscending && !profile.isEven && profile.name == first?.name
+      && groups.count >= leastGroups
+  }
+
+  /// With fewer groups rows may be measurements in the order of what was set.
+  private static let leastGroups = 2
+
+  /// Whether its whole numbers rise with those of a code, as the number of a mother with that of her child.
+  private static func isNumberedWith(
+    _ profile: ColumnProfile, _ code: ColumnProfile, in table: Table
+  ) -> Bool {
+    profile.name != code.name && profile.type == .numbers && profile.isWhole && profile.isRising
+      && profile.count == profile.rowCount && profile.distinct * 2 > profile.count
+      && !profile.isYear && !profile.hasDesignName && !profile.isAmount
+      && table.correlation(profile.name, code.name) > 0.99
   }
 
   /// Whether it has numbers as on the shirts of players.

@@ -32,7 +32,8 @@ enum CodeNames {
   static let places: Set<String> = [
     "index", "idx", "row", "rank", "ranks", "ranking", "rk", "rnk", "order", "position", "pos",
     "place",
-    "pick", "standing", "rang", "platz", "puesto", "no", "nr", "num", "numer", "numero", "número",
+    "pick", "standing", "rang", "platz", "puesto", "seed", "no", "nr", "num", "numer", "numero",
+    "número",
     "lp", "номер",
   ]
 

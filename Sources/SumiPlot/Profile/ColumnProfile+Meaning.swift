@@ -84,6 +84,9 @@ extension ColumnProfile {
     return isGrid && isBalanced && distinct > 2 || isRising && range.upperBound <= Double(count)
   }
 
+  /// Whether more than half of its numbers are the same one, so that most points would lie on a line.
+  var isMostlyOne: Bool { (frequencies?.upperBound ?? 0) * 2 > count && count > 2 }
+
   /// Whether its values are about equally frequent.
   var isBalanced: Bool {
     frequencies.map { $0.upperBound * 4 <= $0.lowerBound * 5 } == true

@@ -75,7 +75,7 @@ extension ColumnProfile {
   var isClass: Bool {
     isNamed([
       "class", "label", "species", "target", "outcome", "group", "diagnosis", "survived", "classe",
-      "churn", "arm", "treatment", "treat", "trt", "drug", "diet", "condition", "therapy",
+      "churn", "arm", "treatment", "treat", "trt", "diet", "condition", "therapy",
       "regimen",
       "genotype", "cultivar", "default",
     ])
@@ -119,6 +119,9 @@ extension ColumnProfile {
     if words.count == 1, CodeNames.alone.contains(last) { return true }
     if words.count > 1, !isNamed(["total", "of"]), ["number", "nr", "num"].contains(last) {
       return true
+    }
+    if words.count == 1, last.count > 4, last.hasSuffix("num"), !last.hasSuffix("inum") {
+      return last != "annum" && last != "magnum"
     }
     return last.count > 3 && last.hasSuffix("id") && !CodeNames.wordsInID.contains(last)
   }

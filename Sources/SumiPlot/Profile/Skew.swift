@@ -2,6 +2,18 @@ import Sumi
 import SumiData
 
 extension Column {
+  /// Whether its numbers above 0 are so different in size, and others are 0, so that only a scale that is linear
+  /// near 0 and logarithmic further out shows them all.
+  var isSkewedFromZero: Bool {
+    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound == 0
+    else { return false }
+    let sorted = SampleRows.of(count).map { numbers[$0] }.filter { $0.isFinite && $0 > 0 }.sorted()
+    guard sorted.count >= Skew.leastCount, range.upperBound >= Skew.leastRatio * sorted[0] else {
+      return false
+    }
+    return range.upperBound > Skew.leastExcess * sorted[sorted.count / 2]
+  }
+
   /// Whether its numbers, all above 0, are so different in size that most would lie on each other at one end
   /// of a linear axis.
   ///

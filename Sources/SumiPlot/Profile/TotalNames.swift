@@ -2,7 +2,8 @@
 enum TotalNames {
   static func isTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)
-    return continents.contains(words.joined(separator: " ")) || isPartOfTheWorld(name)
+    let plain = words.filter { !$0.allSatisfy(\.isNumber) }.joined(separator: " ")
+    return continents.contains(plain) || isPartOfTheWorld(name)
       || words.contains(where: totals.contains) || isJustTotal(name)
   }
 
@@ -44,16 +45,18 @@ enum TotalNames {
   ]
   private static let continentWords: Set<String> = [
     "africa", "asia", "europe", "oceania", "america", "americas", "caribbean", "pacific",
+    "polynesia", "melanesia",
   ]
   private static let totals: Set<String> = [
     "world", "total", "totals", "insgesamt", "all", "overall", "sum", "global", "income",
     "dividend", "ida",
     "ibrd", "oecd", "members", "countries", "situations", "classification", "eu", "aggregate",
-    "composite", "saharan", "union",
+    "composite", "saharan", "regions",
   ]
   private static let continents: Set<String> = [
     "africa", "asia", "europe", "oceania", "americas", "america", "north america", "latin america",
-    "south america", "central america", "south asia", "euro area", "asia pacific", "middle east",
+    "south america", "central america", "south asia", "euro area", "european union",
+    "african union", "asia pacific", "middle east",
     "central europe and the baltics", "caribbean small states", "small states", "fragile states",
     "pacific island small states", "asia and pacific", "asia pacific other",
     "africa eastern and southern", "africa western and central",

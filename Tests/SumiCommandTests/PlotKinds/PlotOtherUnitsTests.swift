@@ -87,7 +87,7 @@ import Testing
   func proportions() async throws {
     let place = try Workplace()
     let size = { (row: Int) in Int(5 * pow(1.12, Double(row))) }
-    for (zero, areLogarithmic) in [(1, true), (0, false)] {
+    for zero in [1, 0] {
       try place.write(
         "town,without_card,with_card\n"
           + rows(90) {
@@ -97,7 +97,7 @@ import Testing
       let outcome = try await place.run(
         ["plot", "t.csv", "-x", "without_card", "-y", "with_card", "-o", "a.png"])
       let line = outcome.line ?? ""
-      #expect(line.contains(", on logarithmic axes") == areLogarithmic, "\(outcome.complaint)")
+      #expect(line.contains(", on logarithmic axes"), "\(outcome.complaint)")
     }
   }
 }

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Rows that are cases of a register, of which numbers and texts tell.
+@Suite struct PlotCasesTests {
+  typealias Case = PlotChoiceTests.Case
+
+  static let cases = [
+    Case(
+      reason: "the numbers of children and of their mothers, some left out, are no measures",
+      csv: "kid,mom,care,school,share,distance\n"
+        + rows(40) {
+          "\($0 * 13 + $0 % 4 + 2),\($0 * 11 + 2),\(["modern", "none"][$0 * 7 % 5 % 2]),"
+            + "\(["first", "second", "none"][$0 * 5 % 7 % 3]),0.\(10 + $0 * 37 % 89),"
+            + "\($0 * 29 % 47).5"
+        },
+      kind: "scatter", x: "share", y: ["distance"]),
+    Case(
+      reason: "a place is not coloured by its number",
+      csv: "storenum,kind,lat,lon\n"
+        + rows(40) {
+          "\($0 * 17 + $0 % 5),\(["big", "small"][$0 % 2]),\(30 + $0 * 7 % 13).25,"
+            + "\(-90 + $0 * 11 % 17).5"
+        },
+      kind: "scatter", x: "lon", y: ["lat"], keys: ["splitBy": "kind"]),
+    Case(
+      reason: "years are positions, whatever counts the rows",
+      csv: "rownames,year,crashes,deaths\n"
+        + rows(14) { "\($0 + 1),\(1990 + $0),\(30 + $0 * 2 + $0 % 3),\(90 + $0 * 3)" },
+      kind: "line", x: "year", y: ["crashes", "deaths"]),
+    Case(
+      reason: "the price is explained rather than the least price",
+      csv: "type,min_price,price,max_price,gallons,miles\n"
+        + rows(40) {
+          "\(["van", "small", "large"][$0 % 3]),\(9 + $0 * 7 % 31).5,\(11 + $0 * 7 % 31).5,"
+            + "\(14 + $0 * 7 % 31).5,\(2 + $0 * 7 % 29).25,\(40 - $0 * 11 % 27).5"
+        },
+      kind: "scatter", x: "miles", y: ["price"]),
+  ]
+
+  @Test("numbers of cases are not drawn", arguments: cases)
+  func choice(_ test: Case) async throws {
+    try await PlotChoiceTests().check(test)
+  }
+
+  private func plot(_ csv: String) async throws -> Outcome {
+    let place = try Workplace()
+    try place.write(csv, to: "t.csv")
+    let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    return outcome
+  }
+
+  @Test("points that one number pushes together have an axis that is linear near 0, and it is said")
+  func outlier() async throws {
+    let lines = rows(40) { "\($0 * 37 % 61 * 10),\($0 * 11 % 29)" }
+    let one = try await plot("amount,recency\n1506000,4\n" + lines)
+    #expect(one.text.contains("\"symmetricLog\""), "\(one.text)")
+    #expect(one.line?.contains("on a logarithmic x axis") == true, "\(one.complaint)")
+    let other = try await plot("amount,recency\n900,4\n" + lines)
+    #expect(!other.text.contains("symmetricLog") && !other.complaint.contains("logarithmic"))
+  }
+
+  @Test("means of many dates that take back each other's steps are drawn by week or month")
+  func noise() async throws {
+    func table(_ weight: (Int) -> Int) -> String {
+      "date,weight,foot\n"
+        + (0..<900).map { row in
+          let day = row / 2
+          let date = String(
+            format: "%d-%02d-%02d", 2001 + day / 336, day / 28 % 12 + 1, day % 28 + 1)
+          return "\(date),\(weight(row)),\(row * 29 % 31)\n"
+        }.joined()
+    }
+    let noise = try await plot(table { 20 + ($0 * $0 + $0 * 7_919) % 10_007 * $0 % 97 + $0 / 40 })
+    #expect(noise.text.contains("\"every\" : \"1 week\""), "\(noise.text)")
+    #expect(noise.line?.contains(", the mean in each week") == true, "\(noise.complaint)")
+    let smooth = try await plot(table { 20 + $0 / 10 })
+    #expect(!smooth.text.contains("\"every\""), "\(smooth.text)")
+  }
+
+  @Test("what stands for several lines is left out by its names, unless nothing else has a value")
+  func groups() async throws {
+    func table(_ last: (String, Int) -> String) -> String {
+      let names =
+        (0..<15).map { "Land\($0)x" } + ["World", "European Union (27)", "Union Official"]
+      return "name,year,life,leisure\n"
+        + names.flatMap { name in
+          (0..<6).map { "\(name),\(2000 + $0),\(40 + name.utf8.count + $0).5,\(last(name, $0))\n" }
+        }.joined()
+    }
+    let outcome = try await plot(table { "\($0.utf8.count + $1).25" })
+    #expect(
+      outcome.line?.contains("\"World\" and \"European Union (27)\" left out as groups of others")
+        == true, "\(outcome.complaint)")
+    let only = try await plot(table { $0 == "World" ? "\($1).25" : "" })
+    #expect(!only.complaint.contains("as a group"), "\(only.complaint)")
+  }
+
+  @Test("panels of one measure, such as its mean and its median, share a scale")
+  func panels() async throws {
+    let lines = { (factor: Int) in
+      (0..<6).flatMap { year in
+        (0..<4).map {
+          "C\($0)x,\(2000 + year),\(90 + year * 3 + $0 * 7),\((80 + year + $0 * 6) * factor)\n"
+        }
+      }.joined()
+    }
+    let same = try await plot("country,year,mean income,median income\n" + lines(1))
+    #expect(same.text.contains("\"both\""), "\(same.text)")
+    let other = try await plot("country,year,mean income,median income\n" + lines(9))
+    #expect(!other.text.contains("\"both\""), "\(other.text)")
+  }
+}
