@@ -145,8 +145,8 @@ import Testing
     (
       "gapminder-health-income.csv",
       Case(
-        reason: "measures of 187 countries are points, not bars", csv: "", kind: "scatter",
-        x: "income", y: ["health"])
+        reason: "measures of 187 countries are points, as large as their populations", csv: "",
+        kind: "bubble", x: "income", y: ["health"], keys: ["size": "population"])
     ),
     (
       "iowa-electricity.csv",

@@ -25,6 +25,6 @@ struct ColumnNameHints {
     isCalendarPart = words.contains(where: Self.calendarParts.contains)
     isMeasure = words.contains(where: Self.measures.contains)
     isVersion = words.last == "version" || words == ["release"] || words == ["ver"]
-    isYear = FoldedNames.year(name) != nil
+    isYear = YearName.year(name) != nil
   }
 }

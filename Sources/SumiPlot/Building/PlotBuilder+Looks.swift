@@ -136,6 +136,21 @@ extension PlotBuilder {
     return [others, series]
   }
 
+  /// The rising order of few numbers by which rows are told apart; `nil` if they rise already.
+  func orderOfNumbers(_ name: String) -> CategoryOrder? {
+    guard let column = table[name], let numbers = column.numberValues, column.type == .numbers
+    else { return nil }
+    let codes = RowCodes(column, rows: table.rowCount)
+    guard codes.count <= ChartChooser.mostSeries else { return nil }
+    var first: [Int: Int] = [:]
+    for (row, code) in codes.codes.enumerated() where code >= 0 && first[code] == nil {
+      first[code] = row
+    }
+    let rows = first.values.sorted()
+    let rising = rows.sorted { numbers[$0] < numbers[$1] }
+    return rising == rows ? nil : .names(rising.map(column.text(at:)))
+  }
+
   /// Visible on dark and on light grounds.
   private static let grey = Color(hex: 0x999999, alpha: 0.45)
 
@@ -212,7 +227,7 @@ extension PlotBuilder {
     let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })
     var found: [Dimension] = []
     if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true
-      || !isLine && x?.isSkewedFromZero == true
+      || !isLine && (x?.isSkewedFromZero == true || choice.x.map(isSkewedAmount) == true)
     {
       found.append(.x)
     }
@@ -221,7 +236,7 @@ extension PlotBuilder {
       y.contains(where: { $0.isSkewed() })
     {
       found.append(.y)
-    } else if !isLine, y.count == 1, y[0].isSkewedFromZero {
+    } else if !isLine, y.count == 1, y[0].isSkewedFromZero || isSkewedAmount(choice.y[0]) {
       found.append(.y)
     }
     // A proportion would look like a curve on one of two axes.
@@ -236,6 +251,14 @@ extension PlotBuilder {
     }
     // A line that grows and grows is one for its growth, unless its steps do, too.
     return isLine && !found.contains(.x) ? [] : found
+  }
+
+  /// Whether a column has amounts, which differ by factors rather than by differences, such as incomes.
+  private func isSkewedAmount(_ name: String) -> Bool {
+    guard let column = table[name] else { return false }
+    let profile = ColumnProfile(column, name: name)
+    return (profile.isAmount || profile.isNamed(["gdp", "income", "incomes", "wealth"]))
+      && column.isSkewed(by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts)
   }
 
   /// What follows from the values of the axes.

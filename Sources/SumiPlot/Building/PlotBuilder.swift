@@ -117,6 +117,9 @@ package struct PlotBuilder {
     if let value = choice.value { looks[.value] = value }
     choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
     choice.suitsSlices = suitsSlices(choice)
+    if choice.top != nil, let names = choice.x.flatMap({ table[$0] }), names.type == .text {
+      choice.namesCount = RowCodes(names, rows: table.rowCount).count
+    }
     choice.joinsGaps = isMostlyGaps(choice)
     let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
@@ -126,6 +129,7 @@ package struct PlotBuilder {
       var series = series
       series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil
       series.source.splitBy = choice.split.map { .named($0) }
+      series.source.order = choice.split.flatMap(orderOfNumbers)
       series.source.stack = (request.stack ?? choice.stack).map { Stack("all", mode: $0) }
       return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }

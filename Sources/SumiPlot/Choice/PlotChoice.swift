@@ -53,6 +53,8 @@ package struct PlotChoice: Equatable, Sendable {
   var looks: [Role: String] = [:]
   /// How its parts are stacked; `nil` for side by side.
   var stack: StackMode?
+  /// How many names there are where the greatest are drawn; 0 if that is not known.
+  var namesCount = 0
   /// How many names of x besides those of `order` are left out.
   var namesLeftOut = 0
   /// Whether lines join values with others missing between them.
@@ -105,7 +107,7 @@ package struct PlotChoice: Equatable, Sendable {
     }
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
-    if isPair, leftOut > 0 { text += " (2 of \(leftOut + 2) columns)" }
+    if isPair, leftOut > 0 { text += " (\(shownOfAll(2)) columns)" }
     if let longest { text += ", the \(longest) longest" }
     if areSpread { text += ", those that overlap one below the other" }
     if let color = looks[.color] { text += ", coloured by \(color)" }
@@ -153,7 +155,11 @@ package struct PlotChoice: Equatable, Sendable {
     } else if let aggregate, aggregate != .count {
       text += ", the \(aggregate.rawValue) of rows that share a position"
     }
-    if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
+    if let top {
+      text += ", the \(top) greatest" + (namesCount > top ? " of \(namesCount)" : "")
+    } else if sort != nil {
+      text += ", sorted"
+    }
     if namesLeftOut > 0, let first = y.first {
       text += ", the \(order.count) with the greatest \(first) of \(order.count + namesLeftOut)"
     }
@@ -195,8 +201,15 @@ package struct PlotChoice: Equatable, Sendable {
     return Self.listed(y.prefix(named) + ["\(y.count - named) more columns"], "and") + ofAll
   }
 
+  private func shownOfAll(_ axes: Int) -> String {
+    let shown = axes + (looks[.size] == nil ? 0 : 1)
+    return "\(shown) of \(shown + leftOut)"
+  }
+
   /// Whether its points are of one column over another.
-  private var isPair: Bool { kind == Series.defaultCloudKind && y.count == 1 && value == nil }
+  private var isPair: Bool {
+    (kind == Series.defaultCloudKind || looks[.size] != nil) && y.count == 1 && value == nil
+  }
 
   /// How many columns these are of, if others are left out.
   private var ofAll: String {

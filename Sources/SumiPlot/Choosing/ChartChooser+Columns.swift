@@ -190,8 +190,20 @@ extension ChartChooser {
     }
     let uneven = texts.filter { !isEquallyFrequent($0) }
     let usable = uneven.isEmpty ? texts : uneven
-    return usable.first { $0.order != nil } ?? usable.first { $0.distinct <= Self.mostBars }
+    let few = usable.filter { $0.distinct <= Self.mostBars }
+    // A text of which nearly all rows have one says little.
+    return usable.first { $0.order != nil } ?? few.first { !isNearlyOne($0) }
+      ?? usable.first { $0.rowsPerValue >= Self.leastRowsOfName && !isNearlyOne($0) } ?? few.first
       ?? usable.first
+  }
+
+  /// Whether nine of ten rows have the same text, or nearly as many.
+  private func isNearlyOne(_ profile: ColumnProfile) -> Bool {
+    guard let codes = codes(profile.name), codes.count > 1 else { return false }
+    let counts = codes.codes.reduce(into: Array(repeating: 0, count: codes.count)) {
+      if $1 >= 0 { $0[$1] += 1 }
+    }
+    return (counts.max() ?? 0) * 20 > counts.reduce(0, +) * 17
   }
 
   /// Whether all texts of a column have as many rows, which is no chart.

@@ -75,13 +75,14 @@ extension ChartChooser {
 
   /// The column of amounts that is added over time: most rows have one.
   private func amount(_ values: [String]) -> String? {
-    guard areRowsNamed || values.contains(where: { profile($0)?.isMoney == true }) else {
-      return nil
-    }
+    let isOfRows =
+      areRowsNamed || values.count == 1 && profile(values[0])?.isFrequency == true
+      || values.contains { profile($0)?.isMoney == true }
+    guard isOfRows else { return nil }
     return values.first { name in
       // Both signs say that a column without a name is money that comes and goes.
       guard let profile = profile(name), profile.distinct > 2,
-        profile.isMoney
+        profile.isMoney || values.count == 1 && profile.isFrequency && profile.isWhole
           || values.count == 1 && profile.words.first == "column"
             && (profile.range?.lowerBound ?? 0) < 0,
         let numbers = table[name]?.numberValues

@@ -145,8 +145,30 @@ extension ChartChooser {
     let spans = columns.compactMap(\.range)
       .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
     guard let least = spans.min(), let greatest = spans.max() else { return false }
+    // What one thing is for several groups is compared, however it differs.
+    if let first = columns.first, groups(of: first, among: names).count == names.count {
+      return false
+    }
     return greatest > Self.greatestRatio * least
   }
+
+  /// The columns of one measure for several groups with numbers in their names, such as ages; empty if there are
+  /// few, or too many for one plot.
+  private func groups(of first: ColumnProfile, among values: [String]) -> [String] {
+    guard let word = first.words.first, first.words.count > 1, word.count > 1, word != "column"
+    else { return [] }
+    let all = values.filter { name in
+      profile(name).map { $0.words.count > 1 && $0.words[0] == word } == true
+    }
+    let numbered = all.count { name in
+      profile(name)?.words.contains { $0.allSatisfy(\.isNumber) } == true
+    }
+    return Self.leastGroupsOfOne...Self.mostBarsInGroup ~= all.count
+      && numbered * 3 >= all.count * 2
+      ? all : []
+  }
+
+  private static let leastGroupsOfOne = 4
 
   /// The columns of one chart: all that one plot or some panels have room for; of more those that are
   /// like the first in name and size, or the first ones.
@@ -155,6 +177,8 @@ extension ChartChooser {
     let all = sharesPlot && most == Self.mostPanels ? Self.mostPanelsOfAll : most
     guard values.count > all, let first = profile(values.first) else { return values }
     if sharesPlot {
+      let whole = groups(of: first, among: values)
+      if !whole.isEmpty { return whole }
       let words = Set(first.words.filter { $0.count > 2 })
       let family = values.filter { name in
         profile(name).map { !words.isDisjoint(with: $0.words) } == true

@@ -35,9 +35,15 @@ extension ChartChooser {
         ? map(x, y, [.color: measures[0]], Series.defaultCloudKind)
         : cloud(of: [y.name], over: x, taken)
     }
+    let amounts = measures.filter {
+      others.profile($0).map { $0.isAmount || $0.isNamed(["mag", "magnitude"]) } == true
+    }
+    // Where persons were is told apart by what they are rather than by how old they were.
+    if amounts.isEmpty, others.areRowsPersons, others.cloudGroup(besides: []) != nil {
+      return cloud(of: [y.name], over: x, taken)
+    }
     let amount =
-      measures.first { others.profile($0)?.isNamed(["mag", "magnitude"]) == true }
-      ?? measures.first { others.profile($0)?.isAmount == true } ?? measures[0]
+      amounts.first { others.profile($0)?.isAmount != true } ?? amounts.first ?? measures[0]
     // Sizes that are hardly different cover each other and say nothing.
     let isSize =
       others.profile(amount)?.range.map {
@@ -55,7 +61,7 @@ extension ChartChooser {
   /// The greatest size over the least one.
   private static let leastRatioOfSizes = 4.0
   /// More bubbles than this cover each other.
-  private static let mostBubbles = 500
+  static let mostBubbles = 500
 
   private func map(
     _ x: ColumnProfile, _ y: ColumnProfile, _ looks: [Role: String], _ kind: String

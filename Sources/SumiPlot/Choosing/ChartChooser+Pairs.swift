@@ -29,9 +29,9 @@ extension ChartChooser {
       let (x, y) = (measures[0], measures[1])
       if let pair = causeOfRate(x, y, among: measures) { return pair }
       // Few values are rather what was set.
-      if measures.count > 2, table.correlation(x.name, y.name) > 0.99,
+      if measures.count > 2, table.correlation(x.name, y.name) > Self.sameSize,
         let other = measures.dropFirst(2).first(where: {
-          table.correlation(x.name, $0.name) < 0.99
+          table.correlation(x.name, $0.name) < Self.sameSize
         })
       {
         return (x.name, other.name)
@@ -51,6 +51,9 @@ extension ChartChooser {
     let best = ranked.max { $0.strength < $1.strength }
     return (best?.name ?? first.name, y.name)
   }
+
+  /// Two measures that go together as much as this say the same.
+  private static let sameSize = 0.97
 
   /// A rate over what it goes most with, in place of what it is a rate of.
   private func causeOfRate(
@@ -118,6 +121,25 @@ extension ChartChooser {
       let pair = pair(of: values), let x = profile(pair.x)
     else { return nil }
     return cloud(of: [pair.y], over: x, [])
+  }
+
+  /// Points of two of some columns, sized by how many people each stands for.
+  func cloudOfPair(
+    _ y: String, over x: ColumnProfile, among columns: [String], _ taken: Set<String>
+  ) -> PlotChoice {
+    var cloud = cloud(of: [y], over: x, taken)
+    let people = columns.compactMap { profile($0) }.first {
+      ![x.name, y].contains($0.name) && $0.isNamed(["population", "pop", "inhabitants"])
+        && $0.range.map { $0.lowerBound >= 0 && $0.upperBound > 4 * $0.lowerBound } == true
+    }
+    let sized = Series.kind(taking: [.size])
+    if let people, let sized, taken.isEmpty, x.count < Self.mostBubbles,
+      cloud.kind == Series.defaultCloudKind
+    {
+      (cloud.kind, cloud.looks[.size]) = (sized, people.name)
+    }
+    cloud.leftOut = columns.count { ![x.name, y, cloud.split, cloud.looks[.size]].contains($0) }
+    return cloud
   }
 
   func cloud(

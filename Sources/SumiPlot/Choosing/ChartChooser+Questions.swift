@@ -10,7 +10,9 @@ extension ChartChooser {
     let measures = chosenY(besides: taken).filter { profile($0).map(isScore) == false }
     guard taken.isEmpty, table.rowCount >= 10, let choice = answers(toAtLeast: 5),
       !choice.folded.allSatisfy({ profile($0)?.isFlag == true }),
-      choice.folded.count + choice.leftOut > measures.count
+      choice.folded.count + choice.leftOut > measures.count,
+      // Nobody knows what was asked in columns without names.
+      !choice.folded.allSatisfy({ profile($0)?.words.first == "column" })
     else { return nil }
     return choice
   }
@@ -19,7 +21,15 @@ extension ChartChooser {
     guard rowCount == table.rowCount,
       let questions = questions.max(by: { $0.count < $1.count }), questions.count >= least
     else { return nil }
-    return shares(of: questions)
+    var choice = shares(of: questions)
+    // Questions with answers of their own are left out, and counted.
+    let others = profiles.filter {
+      $0.type == .text && 2...Self.mostAnswers ~= $0.distinct && !$0.isNote
+        && questions.first?.type == .text
+        && $0.labels.contains { questions[0].labels.contains($0) }
+    }
+    choice.leftOut = max(choice.leftOut, others.count - choice.folded.count)
+    return choice
   }
 
   /// The answers on a scale, such as 1 to 5, to several questions, where nothing else is measured.

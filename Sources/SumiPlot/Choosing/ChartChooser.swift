@@ -11,7 +11,7 @@ struct ChartChooser {
   /// More bars than this are hard to read; the greatest are drawn.
   static let mostBars = 30
   /// So many names, one below the other, are drawn without leaving any out.
-  static let mostRows = 40
+  static let mostRows = 60
   /// From this many points on, markers cover each other.
   static let mostMarkers = 50_000
   /// As many series as a legend can show clearly.
@@ -157,9 +157,7 @@ struct ChartChooser {
         let x = self.profile(pair.x)
       {
         if taken.isEmpty, let boxes = boxesOfColumns([position] + values) { return boxes }
-        var cloud = cloud(of: [pair.y], over: x, taken)
-        cloud.leftOut = values.count(where: { ![x.name, pair.y, cloud.split].contains($0) })
-        return cloud
+        return cloudOfPair(pair.y, over: x, among: [position] + values, taken)
       }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
     }

@@ -20,7 +20,10 @@ enum CodeColumns {
     // What has the numbers of codes has codes, however it is called.
     let all = found + profiles.filter { $0.type == .numbers && $0.isIdentifier && !$0.repeats }
     let copies = profiles.filter { profile in
-      all.contains { $0.name != profile.name && table.areEqual($0, profile) }
+      all.contains { code in
+        code.name != profile.name
+          && (table.areEqual(code, profile) || refers(profile, to: code, in: table))
+      }
     }
     let codes = Set((found + copies).map(\.name))
     let told = profiles.map { profile in
@@ -79,6 +82,19 @@ enum CodeColumns {
       && profile.count == profile.rowCount && profile.distinct * 2 > profile.count
       && !profile.isYear && !profile.hasDesignName && !profile.isAmount
       && table.correlation(profile.name, code.name) > 0.99
+  }
+
+  /// Whether it names other rows by their codes, such as the parent of each.
+  private static func refers(
+    _ profile: ColumnProfile, to code: ColumnProfile, in table: Table
+  ) -> Bool {
+    guard profile.type == .numbers, profile.isWhole, profile.isNamed(CodeNames.references),
+      let numbers = table[profile.name]?.numberValues, let codes = table[code.name]?.numberValues
+    else { return false }
+    let known = Set(codes.doubles)
+    return SampleRows.of(table.rowCount).allSatisfy {
+      !numbers[$0].isFinite || known.contains(numbers[$0])
+    }
   }
 
   /// Whether it has numbers as on the shirts of players.

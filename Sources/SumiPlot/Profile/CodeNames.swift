@@ -28,6 +28,12 @@ enum CodeNames {
     "machine", "device", "sensor", "node", "wafer", "lot", "plate", "well",
   ]
 
+  /// What has the number of another row.
+  static let references: Set<String> = [
+    "parent", "manager", "supervisor", "boss", "mother", "father", "dam", "sire", "predecessor",
+    "successor", "previous", "next", "owner", "source", "target", "referrer", "root",
+  ]
+
   /// Places among others.
   static let places: Set<String> = [
     "index", "idx", "row", "rank", "ranks", "ranking", "rk", "rnk", "order", "position", "pos",

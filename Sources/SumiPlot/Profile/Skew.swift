@@ -17,10 +17,14 @@ extension Column {
   /// Whether its numbers, all above 0, are so different in size that most would lie on each other at one end
   /// of a linear axis.
   ///
-  /// - Parameter excess: the greatest number over the median, at least.
-  func isSkewed(by excess: Double = Skew.leastExcess) -> Bool {
+  /// - Parameters:
+  ///   - excess: the greatest number over the median, at least.
+  ///   - ratio: the greatest number over the least one, at least.
+  func isSkewed(
+    by excess: Double = Skew.leastExcess, ratio: Double = Skew.leastRatio
+  ) -> Bool {
     guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound > 0,
-      range.upperBound >= Skew.leastRatio * range.lowerBound
+      range.upperBound >= ratio * range.lowerBound
     else { return false }
     let rows = SampleRows.of(count)
     let sorted = rows.map { numbers[$0] }.filter(\.isFinite).sorted()
@@ -39,6 +43,9 @@ enum Skew {
   static let leastChance = 1e-6
   /// The greatest number over the median.
   static let leastExcess = 50.0
+  /// The same for amounts, such as incomes, and the least ratio of these: two decades.
+  static let leastExcessOfAmounts = 8.0
+  static let leastRatioOfAmounts = 100.0
   /// The same for positions of a line.
   static let leastExcessOfLines = 10.0
   /// Fewer points are not crowded.

@@ -43,6 +43,74 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
+  static let further = [
+    Case(
+      reason: "the number of another row is no measure",
+      csv: "id,parent,name,size\n"
+        + rows(50) { "\($0 + 1),\($0 == 0 ? "" : "\($0 / 3 + 1)"),n\($0)x,\($0 * 37 % 61 * 11)" },
+      kind: "bar", x: "name", y: ["size"]),
+    Case(
+      reason: "ages of one rate are all drawn on one axis, however they differ",
+      csv:
+        "day,admit_0_17,admit_18_64,admit_65_74,admit_75_,visit_0_17,visit_18_64,visit_65_74,visit_75_\n"
+        + rows(30) { row in
+          "2020-03-\(String(format: "%02d", row + 1)),"
+            + [1, 9, 90, 400, 80, 81, 82, 83].map { "\($0 * (row + 9))" }.joined(separator: ",")
+        },
+      kind: "line", x: "day", y: ["admit_0_17", "admit_18_64", "admit_65_74", "admit_75_"]),
+    Case(
+      reason: "all groups of a rate stand beside each other in bars",
+      csv: "race,age_0_17,age_18_44,age_45_64,age_65_74,age_75\nA,3,13,124,937,3619\n"
+        + "B,6,51,357,1986,4704\nC,2,20,140,800,2900\n",
+      kind: "column", x: "race",
+      y: ["age_0_17", "age_18_44", "age_45_64", "age_65_74", "age_75"]),
+    Case(
+      reason: "persons on a map are told apart by what they are, and not sized by their ages",
+      csv: "name,age,gender,race,longitude,latitude\n"
+        + rows(40) {
+          "N\($0)x,\(20 + $0 * 37 % 61),\(["F", "M"][$0 % 2]),\(["A", "B", "C"][$0 % 3]),"
+            + "\(-118 - Double($0 * 7 % 40) / 100),\(34 + Double($0 * 11 % 40) / 100)"
+        },
+      kind: "scatter", x: "longitude", y: ["latitude"], keys: ["splitBy": "gender"],
+      without: ["size"]),
+    Case(
+      reason: "two sizes of one thing say the same, and another measure says more",
+      csv: "length,width,height\n"
+        + rows(50) {
+          "\(100 + $0 * 37 % 61),\(80 + $0 * 37 % 61 + $0 % 3),\(20 + $0 * 11 % 43)"
+        },
+      kind: "scatter", x: "length", y: ["height"]),
+    Case(
+      reason: "incomes differ by factors, and countries are as large as their people",
+      csv: "country,income,health,population,region\n"
+        + rows(60) {
+          "L\($0)x,\(600 + $0 * $0 * 41),\(50 + $0 * 37 % 31),\(1_000 + $0 * $0 * 997 % 91_000),"
+            + ["A", "B", "C"][$0 % 3]
+        },
+      kind: "bubble", x: "income", y: ["health"], keys: ["size": "population"]),
+    Case(
+      reason: "where nearly all rows have one text, another one is counted",
+      csv: "type,agency\n" + rows(60) { "\($0 % 15 == 0 ? "other" : "usual"),a\($0 * $0 % 11)x" },
+      kind: "column", x: "agency", y: [], keys: ["aggregate": "count"]),
+  ]
+
+  @Test("columns are taken for what they are", arguments: further)
+  func kinds(_ test: Case) async throws {
+    try await PlotChoiceTests().check(test)
+  }
+
+  @Test("numbers that tell rows apart are in their order in the legend")
+  func orderOfNumbers() async throws {
+    let place = try Workplace()
+    let lines = rows(60) { "\($0 * 37 % 61).5,\($0 * 11 % 59).25,\([8, 4, 6, 5][$0 % 4])" }
+    try place.write("weight,power,cylinders\n" + lines, to: "t.csv")
+    let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
+    let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    let series = file?["series"] as? [[String: Any]]
+    #expect(series?.first?["order"] as? [String] == ["4", "5", "6", "8"], "\(outcome.text)")
+    #expect(try await place.run(["plot", "t.csv", "-o", "t.png"]).status == 0)
+  }
+
   private func plot(_ csv: String) async throws -> Outcome {
     let place = try Workplace()
     try place.write(csv, to: "t.csv")

@@ -7,13 +7,6 @@ extension Series {
     concrete = cells
   }
 
-  /// Colours points by the logarithms of their values.
-  package mutating func colorPointsByLogarithm() {
-    guard var points = concrete as? any MarkerSeries else { return }
-    points.colorScale.scale = .log
-    concrete = points
-  }
-
   /// Shows the values as texts: in cells, or at points.
   package mutating func showLabels() {
     guard var cells = concrete as? HeatMapSeries else {

@@ -69,3 +69,12 @@ extension MarkerSeries {
         + "chart's shorter side, less for more than 300 markers.")
   }
 }
+
+extension Series {
+  /// Colours points by the logarithms of their values.
+  package mutating func colorPointsByLogarithm() {
+    guard var points = concrete as? any MarkerSeries else { return }
+    points.colorScale.scale = .log
+    concrete = points
+  }
+}

@@ -19,7 +19,7 @@ struct FoldedNames {
   /// The stated columns.
   init(_ columns: [Int], names: [String]) {
     self.columns = columns
-    let years = names.compactMap(Self.year)
+    let years = names.compactMap(YearName.year)
     if years.count == names.count {
       (title, values) = ("year", Column(years))
     } else if let numbered = Self.numbered(names) {
@@ -43,7 +43,7 @@ struct FoldedNames {
       return
     }
     guard texts > 0 else { return nil }
-    let years = numbers.filter { Self.year(table.names[$0]) != nil }
+    let years = numbers.filter { YearName.year(table.names[$0]) != nil }
     if years.count >= Self.least {
       self.init(years, names: years.map { table.names[$0] })
       return
@@ -76,16 +76,6 @@ struct FoldedNames {
 
   private static func isYearColumn(_ name: String) -> Bool {
     ["year", "yr", "jahr", "año", "année", "anno"].contains(name.lowercased())
-  }
-
-  /// The year that a name is: `1960`, `X1960` as R writes it, `1960 [YR1960]` as the World Bank does.
-  static func year(_ name: String) -> Double? {
-    let digits = name.hasPrefix("X") ? name.dropFirst() : name[...]
-    let rest = digits.dropFirst(4)
-    guard let year = Int(digits.prefix(4)), digits.count >= 4, 1_500...2_200 ~= year,
-      rest.allSatisfy(\.isWhitespace) || rest.hasPrefix(" [YR\(year)]")
-    else { return nil }
-    return Double(year)
   }
 
   /// The word and the number of a name such as `wk12`, `Week 12` or `day_3`.
