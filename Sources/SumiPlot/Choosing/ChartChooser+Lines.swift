@@ -160,9 +160,10 @@ extension ChartChooser {
     let all = values.filter { name in
       profile(name).map { $0.words.count > 1 && $0.words[0] == word } == true
     }
-    let numbered = all.count { name in
-      profile(name)?.words.contains { $0.allSatisfy(\.isNumber) } == true
-    }
+    // The year of a source is in all names.
+    let words = all.compactMap { profile($0).map { Set($0.words) } }
+    let shared = words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) }
+    let numbered = words.count { !$0.subtracting(shared).allSatisfy { !$0.allSatisfy(\.isNumber) } }
     return Self.leastGroupsOfOne...Self.mostBarsInGroup ~= all.count
       && numbered * 3 >= all.count * 2
       ? all : []

@@ -43,6 +43,10 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
+  private static let admitted = [
+    "admit_0_17", "admit_18_44", "admit_45_64", "admit_65_74", "admit_75_",
+  ]
+
   static let further = [
     Case(
       reason: "the number of another row is no measure",
@@ -51,13 +55,16 @@ import Testing
       kind: "bar", x: "name", y: ["size"]),
     Case(
       reason: "ages of one rate are all drawn on one axis, however they differ",
-      csv:
-        "day,admit_0_17,admit_18_64,admit_65_74,admit_75_,visit_0_17,visit_18_64,visit_65_74,visit_75_\n"
+      csv: "day," + admitted.joined(separator: ",") + ","
+        + admitted.map { $0.replacing("admit", with: "visit") }.joined(separator: ",") + "\n"
         + rows(30) { row in
           "2020-03-\(String(format: "%02d", row + 1)),"
-            + [1, 9, 90, 400, 80, 81, 82, 83].map { "\($0 * (row + 9))" }.joined(separator: ",")
+            + [1, 9, 30, 90, 400, 79, 80, 81, 82, 83].map {
+              "\($0 * (row + 9) + row * row * $0 * $0 % 97)"
+            }
+            .joined(separator: ",")
         },
-      kind: "line", x: "day", y: ["admit_0_17", "admit_18_64", "admit_65_74", "admit_75_"]),
+      kind: "line", x: "day", y: admitted),
     Case(
       reason: "all groups of a rate stand beside each other in bars",
       csv: "race,age_0_17,age_18_44,age_45_64,age_65_74,age_75\nA,3,13,124,937,3619\n"
