@@ -20,6 +20,8 @@ struct Slice {
   /// In points.
   var protrusion: Double
   var hasLabel = true
+  /// `nil` for that of the series' labels.
+  var labelColor: Color?
   var spoke: SpokeStyle
   /// How much farther than others it is moved away because it is selected, in points.
   var selectedProtrusion = 0.0

@@ -82,7 +82,7 @@ struct SliceValues {
           fill: stated ?? pattern?.fill ?? Self.color(at: place, settings, theme),
           hatch: pattern?.hatch,
           stroke: settings.style.stroke ?? pattern?.stroke,
-          protrusion: settings.style.protrusion, hasLabel: area > 0, spoke: settings.spokes))
+          protrusion: settings.style.protrusion, hasLabel: area > 0, spoke: settings.ownSpokes))
     }
     if flatCount > 0 {
       let found = flatCount == 1 ? "1 slice has" : "\(flatCount) slices have"
@@ -98,7 +98,7 @@ struct SliceValues {
           share: gathered.others.reduce(0) { $0 + $1.share },
           outerRadius: radii.outer, fill: named.stated(name) ?? theme.otherSlices,
           stroke: settings.style.stroke ?? theme.pattern(at: 0)?.stroke,
-          protrusion: settings.style.protrusion, spoke: settings.spokes))
+          protrusion: settings.style.protrusion, spoke: settings.ownSpokes))
     }
     for index in slices.indices {
       guard let exception = exceptions[slices[index].name] else { continue }
@@ -171,6 +171,12 @@ extension Slice {
     stroke = exception.stroke ?? stroke
     protrusion = exception.protrusion ?? protrusion
     hasLabel = hasLabel && exception.hasLabel
-    spoke = exception.spoke ?? spoke
+    labelColor = exception.labelColor
+    spoke = exception.spoke?.completed(from: spoke) ?? spoke
   }
+}
+
+extension SliceSettings {
+  /// The spokes of slices without properties of their own.
+  fileprivate var ownSpokes: SpokeStyle { style.spoke?.completed(from: spokes) ?? spokes }
 }

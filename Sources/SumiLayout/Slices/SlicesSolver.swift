@@ -149,9 +149,11 @@ struct SlicesSolver {
       let rim = frame.slices.map { $0.outerRadius + ($0.center - plan.center).length }.max() ?? 0
       return frame.slices.indices.compactMap { index in
         guard let text = texts[index] else { return nil }
+        var labels = ring.settings.labels
+        labels.color = ring.slices[index].labelColor ?? labels.color
         return SliceLabelAttempt.Item(
           slice: frame.slices[index], spoke: ring.slices[index].spoke, text: text,
-          labels: ring.settings.labels, series: ring.series,
+          labels: labels, series: ring.series,
           isOutermost: ring.radii.outer >= outermost, rim: rim)
       }
     }

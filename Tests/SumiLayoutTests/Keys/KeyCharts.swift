@@ -86,7 +86,7 @@ enum KeyCharts {
     "colorScale": [["color": .array((0..<count).map { .number(Double($0)) })]],
     "sizeScale": [["size": .array((0..<count).map { .number(Double($0)) })]],
     "style": [["splitBy": groups], ["weight": weights], ["isTotal": totals]],
-    "selectedStyle": [["weight": weights], ["isTotal": totals]],
+    "selectedStyle": [["weight": weights], ["isTotal": totals], ["outerRadius": .number(1)]],
     "center": [["innerRadius": .number(0.5)]],
     "overlaid": [["splitBy": groups]],
     "pointStyles": [["pointStyle": groups], ["pointStyle": groups, "isTotal": totals]],

@@ -103,10 +103,11 @@ public struct ColumnSeries: Equatable, SeriesType {
 
   /// The settings without effect.
   private var warnings: [String] {
-    guard hasOtherEnd(.y2) else { return [] }
-    return [
-      ("baseline", baseline != 0), ("style.fillBelowBaseline", style.fillBelowBaseline != nil),
-    ].filter(\.1).map { "\"\($0.0)\" has no effect on bars that state both ends" }
+    guard hasOtherEnd(.y2) else { return style.warnings }
+    return style.warnings
+      + [
+        ("baseline", baseline != 0), ("style.fillBelowBaseline", style.fillBelowBaseline != nil),
+      ].filter(\.1).map { "\"\($0.0)\" has no effect on bars that state both ends" }
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
@@ -139,10 +140,22 @@ public struct ColumnStyle: Equatable, Sendable {
   public var strokeWidth: Double?
   /// The roundness of the tip: 0 is square, 1 a half circle.
   @Stated public var cornerRatio = 0.0
-  /// Colours in place of the fill, over all bars of the series together; `nil` for none.
+  /// Colours in place of the fill; `nil` for none.
   public var colors: AreaColors?
   /// Whether bars fade to a tenth of their opacity at the baseline, from the farthest value.
   public var isGradient: Bool
+  /// What `colors` and a gradient extend over.
+  public var colorsOver: Extent
+  /// Lines over the fill; `nil` for those of the theme, or none with a stated fill.
+  public var hatch: Hatch?
+
+  /// What colours that change gradually extend over.
+  public enum Extent: String, Codable, Sendable, CaseIterable {
+    /// All bars of the series together.
+    case series
+    /// Each bar for itself.
+    case bar
+  }
   /// The theme's pattern where no fill is stated.
   package var pattern: FillPattern?
 
@@ -150,8 +163,11 @@ public struct ColumnStyle: Equatable, Sendable {
   public init(
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
     stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double? = nil,
-    colors: AreaColors? = nil, isGradient: Bool = false
+    colors: AreaColors? = nil, isGradient: Bool = false, colorsOver: Extent = .series,
+    hatch: Hatch? = nil
   ) {
+    self.colorsOver = colorsOver
+    self.hatch = hatch
     self.fill = fill
     self.colors = colors
     self.isGradient = isGradient
@@ -167,12 +183,28 @@ extension ColumnStyle {
   /// Takes from a theme what is not stated.
   mutating func complete(from theme: Theme, at index: Int) {
     $cornerRatio = $cornerRatio ?? theme.cornerRatio
+    completePattern(from: theme, at: index)
+  }
+
+  /// Takes the theme's pattern if neither a fill nor a hatch is stated.
+  mutating func completePattern(from theme: Theme, at index: Int) {
     complete(from: theme.pattern(at: index))
+    if let hatch { pattern = FillPattern(fill: fill, hatch: hatch) }
+  }
+}
+
+extension ColumnStyle {
+  /// The settings without effect.
+  var warnings: [String] {
+    colorsOver == .bar && colors == nil && !isGradient
+      ? ["\"colorsOver\" has no effect without \"colors\" or a \"gradient\""] : []
   }
 }
 
 extension ColumnStyle: OutlinedStyle, PatternedStyle {
-  package var hasFill: Bool { fill != nil || fillBelowBaseline != nil || colors != nil }
+  package var hasFill: Bool {
+    fill != nil || fillBelowBaseline != nil || colors != nil || hatch != nil
+  }
 }
 
 extension ColumnStyle: FileValue {
@@ -188,9 +220,15 @@ extension ColumnStyle: FileValue {
       "cornerRatio", \.$cornerRatio, .share,
       "The roundness of the tip: 1 is a half circle. By default the theme's.")
     Field(
-      "colors", \.colors, "Several colours in place of one, over all bars of the series together.")
+      "colors", \.colors,
+      "Several colours in place of one; `colorsOver` says over what they extend.")
     Field(
       "gradient", \.isGradient, .flag,
       "Whether bars fade to a tenth of their opacity at the baseline, from the farthest value.")
+    Field(
+      "colorsOver", \.colorsOver, .word,
+      "Whether `colors` and a `gradient` extend over all bars of the series together, or over each bar."
+    )
+    Field("hatch", \.hatch, "Lines over the fill; by default the theme's, or none with a `fill`.")
   }.named("columnStyle", "The look of a bar.")
 }

@@ -45,30 +45,6 @@ extension AreaFill {
   }
 }
 
-/// Several colours that change gradually over an area.
-public struct AreaColors: Equatable, Sendable {
-  /// Where the colours follow each other.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// From the lowest to the highest point of the area.
-    case up
-    /// From the left to the right end of the line.
-    case right
-    /// From the middle of the area to its farthest corner.
-    case outward
-  }
-
-  /// At equal distances, at least one.
-  public var colors: [Color]
-  /// The direction from the first colour to the last.
-  public var direction: Direction
-
-  /// Colours at equal distances.
-  public init(_ colors: [Color], direction: Direction = .up) {
-    self.colors = colors
-    self.direction = direction
-  }
-}
-
 extension AreaFill: FileValue {
   package static let form = Form<AreaFill>.either(
     Alternative(Color.form, { AreaFill(color: $0, opacity: 1) }) { fill in
@@ -93,17 +69,4 @@ extension AreaFill: FileValue {
           "The value at which the area ends; by default 0, or the pole of a radial chart.")
       })
   ).named("areaFill", "The area under a line: an opaque colour, or an object.")
-}
-
-extension AreaColors: FileValue {
-  package static let form = Form<AreaColors>.either(
-    Alternative(list, { AreaColors($0) }) { $0.direction == .up ? $0.colors : nil },
-    Alternative(
-      .object(AreaColors([])) {
-        Field("colors", \.colors, list, "At equal distances.", isRequired: true)
-        Field("direction", \.direction, .word, "The direction in which they change.")
-      })
-  ).named("areaColors", "Several colours that change gradually: a list, or an object.")
-
-  private static let list = Color.form.list(from: 1, rule: "colours are a list of at least one")
 }

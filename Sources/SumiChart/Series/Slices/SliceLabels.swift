@@ -57,33 +57,43 @@ public struct SpokeStyle: Equatable, Sendable {
   /// `nil` for the theme's text colour.
   public var stroke: Color?
   /// In points, 0 for none.
-  public var strokeWidth: Double
+  @Stated public var strokeWidth = 1.0
   /// From the middle of the anchor to the end, in points; `nil` for half the width of the ring and 40
   /// more, fewer in small charts. A spoke always leaves its slice.
   public var length: Double?
   /// From the end of the line to the label, in points.
-  public var padding: Double
+  @Stated public var padding = 10.0
   /// The distance of the anchor from the middle of the slice, away from the centre, in points.
-  public var anchorOffset: Double
+  @Stated public var anchorOffset = 0.0
   /// In points, 0 for none. In a narrow slice it is smaller.
-  public var anchorRadius: Double
+  @Stated public var anchorRadius = 5.0
   /// `nil` for the line's colour.
   public var anchorFill: Color?
 
   /// Lines; what is `nil` follows from the slices and the labels.
   public init(
-    isShown: Bool? = nil, stroke: Color? = nil, strokeWidth: Double = 1, length: Double? = nil,
-    padding: Double = 10, anchorOffset: Double = 0, anchorRadius: Double = 5,
-    anchorFill: Color? = nil
+    isShown: Bool? = nil, stroke: Color? = nil, strokeWidth: Double? = nil,
+    length: Double? = nil, padding: Double? = nil, anchorOffset: Double? = nil,
+    anchorRadius: Double? = nil, anchorFill: Color? = nil
   ) {
     self.isShown = isShown
     self.stroke = stroke
-    self.strokeWidth = strokeWidth
     self.length = length
-    self.padding = padding
-    self.anchorOffset = anchorOffset
-    self.anchorRadius = anchorRadius
     self.anchorFill = anchorFill
+    $strokeWidth = strokeWidth
+    $padding = padding
+    $anchorOffset = anchorOffset
+    $anchorRadius = anchorRadius
+  }
+
+  /// The style with the properties of another one where it states none.
+  package func completed(from other: SpokeStyle) -> SpokeStyle {
+    SpokeStyle(
+      isShown: isShown ?? other.isShown, stroke: stroke ?? other.stroke,
+      strokeWidth: $strokeWidth ?? other.$strokeWidth, length: length ?? other.length,
+      padding: $padding ?? other.$padding, anchorOffset: $anchorOffset ?? other.$anchorOffset,
+      anchorRadius: $anchorRadius ?? other.$anchorRadius,
+      anchorFill: anchorFill ?? other.anchorFill)
   }
 }
 
@@ -101,20 +111,23 @@ extension SpokeStyle: FileValue {
           "True for spokes to all labels, false for none; by default where a label does not fit into "
             + "its slice.")
         Field("stroke", \.stroke, "By default the theme's text colour.")
-        Field("strokeWidth", \.strokeWidth, .length, "In points, 0 for none.")
+        Field("strokeWidth", \.$strokeWidth, .length, "In points, 0 for none; by default 1.")
         Field(
           "length", \.length, .length,
           "From the middle of the anchor to the end, in points; by default half the width of the "
             + "ring and 40 more, fewer in small charts. A spoke always leaves its slice.")
-        Field("padding", \.padding, .length, "From the end of the line to the label, in points.")
         Field(
-          "anchorOffset", \.anchorOffset,
+          "padding", \.$padding, .length,
+          "From the end of the line to the label, in points; by default 10.")
+        Field(
+          "anchorOffset", \.$anchorOffset,
           .number(in: -Bounds.greatestLength...Bounds.greatestLength),
-          "The distance of the anchor from the middle of the slice, away from the centre, in points."
+          "The distance of the anchor from the middle of the slice, away from the centre, in points; by "
+            + "default 0."
         )
         Field(
-          "anchorRadius", \.anchorRadius, .length,
-          "In points, 0 for none. In a narrow slice it is smaller.")
+          "anchorRadius", \.$anchorRadius, .length,
+          "In points, 0 for none; by default 5. In a narrow slice it is smaller.")
         Field("anchorFill", \.anchorFill, "By default the line's colour.")
       })
   ).named(

@@ -96,12 +96,15 @@ public struct SliceStyle: Equatable, Sendable {
   public var protrusion: Double
   /// The surface of the slices; hatched ones are flat.
   public var effect: SliceEffect
+  /// The lines to labels, as far as they differ from the series' spokes; `nil` for the same.
+  public var spoke: SpokeStyle?
 
   /// A look; what is `nil` comes from the theme.
   public init(
     colors: [Color] = [], opacity: Double = 1, stroke: Color? = nil, strokeWidth: Double = 1.5,
-    protrusion: Double = 0, effect: SliceEffect = .flat
+    protrusion: Double = 0, effect: SliceEffect = .flat, spoke: SpokeStyle? = nil
   ) {
+    self.spoke = spoke
     self.colors = colors
     self.opacity = opacity
     self.stroke = stroke
@@ -128,6 +131,10 @@ extension SliceStyle: FileValue {
       "effect", \.effect, .word,
       "The surface of slices, on which a light at the upper left falls: `flat`, `bevelled` with sloping "
         + "edges, `rounded` like a cushion, or `chiselled` with slopes up to a ridge.")
+    Field(
+      "spoke", \.spoke,
+      "The lines to labels, as far as they differ from the series' `spokes`: of selected slices, and of "
+        + "single ones.")
   }.named("sliceStyle", "The look of slices.")
 }
 
@@ -172,14 +179,17 @@ public struct SliceException: Equatable, Sendable {
   public var protrusion: Double?
   /// Whether it has a label.
   public var hasLabel: Bool
-  /// `nil` for the series' spokes.
+  /// The colour of its label; `nil` for that of the series' labels.
+  public var labelColor: Color?
+  /// Its spoke, as far as it differs from the series' spokes; `nil` for the same.
   public var spoke: SpokeStyle?
 
   /// Properties of the slice with a name; what is `nil` is as for the others.
   public init(
     name: String, fill: Color? = nil, stroke: Color? = nil, protrusion: Double? = nil,
-    hasLabel: Bool = true, spoke: SpokeStyle? = nil
+    hasLabel: Bool = true, labelColor: Color? = nil, spoke: SpokeStyle? = nil
   ) {
+    self.labelColor = labelColor
     self.name = name
     self.fill = fill
     self.stroke = stroke
@@ -198,6 +208,7 @@ extension SliceException: FileValue {
       "protrusion", \.protrusion, .length,
       "The distance in points by which it is moved away from the centre.")
     Field("label", \.hasLabel, .flag, "Whether it has a label.")
-    Field("spoke", \.spoke, "Its spoke, in place of the series'.")
+    Field("labelColor", \.labelColor, "The colour of its label; by default that of the labels.")
+    Field("spoke", \.spoke, "Its spoke, as far as it differs from the series' `spokes`.")
   }.named("sliceException", "Properties of one slice.")
 }

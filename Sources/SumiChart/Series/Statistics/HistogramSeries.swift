@@ -79,7 +79,8 @@ public struct HistogramSeries: Equatable, SeriesType {
     SeriesTraits(
       ground: 0, isStackable: true, stacksParts: !isOverlaid, reach: style.outlineWidth / 2,
       countsEachRow: true, color: style.fill,
-      binning: Binning(bins: bins, quantity: quantity, isCumulative: isCumulative))
+      binning: Binning(bins: bins, quantity: quantity, isCumulative: isCumulative),
+      warnings: style.warnings)
   }
 
   /// The name of the column of values.
@@ -95,7 +96,7 @@ public struct HistogramSeries: Equatable, SeriesType {
 
   public mutating func complete(from theme: Theme, at index: Int) {
     // Bins have square tips: they show areas.
-    style.complete(from: theme.pattern(at: index))
+    style.completePattern(from: theme, at: index)
   }
 
   public static var fields: [Field<Self>] {

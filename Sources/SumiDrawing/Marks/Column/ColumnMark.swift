@@ -141,7 +141,15 @@ struct ColumnMark: Mark {
         below.append(box)
       }
     }
-    let paint = hasGradient ? gradient(of: above + below) : nil
+    guard hasGradient else {
+      return primitives(of: above, fill, nil) + primitives(of: below, fillBelow, nil)
+    }
+    if style.colorsOver == .bar {
+      return [(above, fill), (below, fillBelow)].flatMap { boxes, color in
+        boxes.flatMap { primitives(of: [$0], color, gradient(of: $0)) }
+      }
+    }
+    let paint = gradient(of: above + below)
     return primitives(of: above, fill, paint) + primitives(of: below, fillBelow, paint)
   }
 
@@ -172,6 +180,13 @@ struct ColumnMark: Mark {
       sides: Self.extent(of: boxes.flatMap { [$0.minX, $0.maxX] }))
   }
 
+  /// The paint of one bar, whose end at the value has the last of its colours.
+  private func gradient(of box: Box) -> Paint? {
+    gradient(
+      over: min(box.base, box.tip)...max(box.base, box.tip), sides: box.minX...box.maxX,
+      ground: box.base, isUpward: box.tip <= box.base)
+  }
+
   private static func extent(of numbers: [Double]) -> ClosedRange<Double>? {
     guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
     return least...greatest
@@ -182,9 +197,12 @@ struct ColumnMark: Mark {
   /// - Parameters:
   ///   - extent: from the highest to the lowest y of all bars, in pixels.
   ///   - sides: from their leftmost to their rightmost x; `nil` for the plot area's.
-  ///   - ground: the lower end of a symbol; `nil` for the baseline.
+  ///   - ground: where the paint starts: the lower end of a symbol, or one bar's own; `nil` for the
+  ///     baseline.
+  ///   - isUpward: whether larger values are higher; `nil` for the direction of the axis.
   private func gradient(
-    over extent: ClosedRange<Double>?, sides: ClosedRange<Double>? = nil, ground: Double? = nil
+    over extent: ClosedRange<Double>?, sides: ClosedRange<Double>? = nil, ground: Double? = nil,
+    isUpward: Bool? = nil
   ) -> Paint? {
     guard hasGradient else { return nil }
     return AreaPaint(
@@ -192,7 +210,8 @@ struct ColumnMark: Mark {
         color: fill, colorBelowBaseline: fillBelow, colors: style.colors, opacity: style.opacity,
         isGradient: style.isGradient),
       line: fill, lineBelow: fillBelow, baseline: ground ?? baseline,
-      isUpward: ground != nil || frame.y.isDescending, extent: extent ?? baseline...baseline,
+      isUpward: isUpward ?? (ground != nil || frame.y.isDescending),
+      extent: extent ?? baseline...baseline,
       sides: sides ?? Double(plotArea.minX)...Double(max(plotArea.minX, plotArea.maxX)),
       scale: pixels.scale
     ).paints.first

@@ -28,7 +28,11 @@ struct AreaPaint {
 
   private var base: Paint {
     if let colors = fill.colors, !colors.colors.isEmpty {
-      return gradient(of: colors).opacity(fill.opacity)
+      return colors.paint(
+        over: Rect(
+          minX: sides.lowerBound, minY: top, maxX: sides.upperBound, maxY: bottom),
+        isUpward: isUpward
+      ).opacity(fill.opacity)
     }
     let (upper, lower) = isUpward ? (color, colorBelow) : (colorBelow, color)
     if fill.isGradient, top < bottom {
@@ -67,29 +71,6 @@ struct AreaPaint {
     }
     return .linearGradient(
       LinearGradient(start: Point(x: 0, y: top), end: Point(x: 0, y: bottom), stops: stops))
-  }
-
-  private func gradient(of colors: AreaColors) -> Paint {
-    let last = max(colors.colors.count - 1, 1)
-    let stops = colors.colors.enumerated().map {
-      GradientStop(offset: Double($0) / Double(last), color: $1)
-    }
-    let (left, right) = (sides.lowerBound, sides.upperBound)
-    switch colors.direction {
-    case .up:
-      return .linearGradient(
-        LinearGradient(
-          start: Point(x: 0, y: isUpward ? bottom : top),
-          end: Point(x: 0, y: isUpward ? top : bottom), stops: stops))
-    case .right:
-      return .linearGradient(
-        LinearGradient(start: Point(x: left, y: 0), end: Point(x: right, y: 0), stops: stops))
-    case .outward:
-      let center = Point(x: (left + right) / 2, y: (top + bottom) / 2)
-      let corner = Point(x: right, y: bottom)
-      return .radialGradient(
-        RadialGradient(center: center, radius: max((corner - center).length, 1), stops: stops))
-    }
   }
 
   private var hatches: [Paint] {
