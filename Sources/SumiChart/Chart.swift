@@ -26,6 +26,8 @@ public struct Chart: Equatable, Sendable {
   public var size: Size?
   /// Pixels per inch, where the renderer is asked for no scale; `nil` for 96, which is one per point.
   public var dpi: Double?
+  /// From the edges of the picture to what is drawn in it, in points; `nil` for those of the theme.
+  public var insets: Insets?
   /// `nil` for `Theme.default`.
   @Shared public var statedTheme: Theme?
   /// The colours of series, parts and slices in turn; `nil` for those of the theme.
@@ -171,6 +173,10 @@ extension Chart: FileValue {
     Field(
       "dpi", \.dpi, .number(in: 1...6144),
       "Pixels per inch, if nothing else is asked for; by default 96, which is one per point.")
+    Field(
+      "insets", \.insets,
+      "From the edges of the picture to what is drawn in it, in points: one number, or an object; by "
+        + "default the theme's.")
     Field(
       "theme", \.statedTheme,
       "The look of everything that the chart does not state; by default the built-in `light`.")

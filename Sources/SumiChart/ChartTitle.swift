@@ -16,6 +16,8 @@ public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
   public enum Reference: String, Codable, Sendable, CaseIterable {
     /// The whole picture.
     case chart
+    /// The axes with the plot, without legend.
+    case canvas
     /// The area of the plot.
     case plotArea
   }
@@ -26,12 +28,18 @@ public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
   public var position: Position
   /// What they are aligned with.
   public var reference: Reference
+  /// Whether they take no room from the chart, and lie over its upper end.
+  public var overlaps: Bool
 
   /// A title at the left of the chart, unless stated.
-  public init(_ text: String, position: Position = .start, reference: Reference = .chart) {
+  public init(
+    _ text: String, position: Position = .start, reference: Reference = .chart,
+    overlaps: Bool = false
+  ) {
     self.text = text
     self.position = position
     self.reference = reference
+    self.overlaps = overlaps
   }
 
   public init(stringLiteral text: String) { self.init(text) }
@@ -47,7 +55,12 @@ extension ChartTitle: FileValue {
           "position", \.position, .word,
           "The position of title and subtitle along the width.")
         Field(
-          "reference", \.reference, .word, "Whether that is the width of the chart or its plot.")
+          "reference", \.reference, .word,
+          "Whether that is the width of the chart, of its canvas, which is the plot with its axes, or of "
+            + "the plot alone.")
+        Field(
+          "overlap", \.overlaps, .flag,
+          "Whether title and subtitle take no room from the chart, and lie over its upper end.")
       })
   ).named("title", "The line at the top: text, or an object with its text and position.")
 }

@@ -42,6 +42,14 @@ public struct Legend: Equatable, Sendable {
     case direct
   }
 
+  /// What a legend outside is aligned with.
+  public enum Reference: String, Codable, Sendable, CaseIterable {
+    /// The whole picture.
+    case chart
+    /// The area of the plot.
+    case plotArea
+  }
+
   /// The side of its text on which an entry has its symbol.
   public enum SymbolSide: String, Codable, Sendable, CaseIterable {
     /// Symbols before the texts.
@@ -58,6 +66,9 @@ public struct Legend: Equatable, Sendable {
   /// `nil` for the names of two to eight lines at their right ends where they have room near them, if
   /// nothing else is said about the look of the legend; otherwise outside.
   public var placement: Placement?
+  /// What a legend outside is aligned with; `nil` for the chart at its corners, and for the plot area in
+  /// the middle of a side.
+  public var reference: Reference?
   /// The line above the entries; `nil` for none.
   public var title: String?
   /// The greatest number of entries in a row or, in a legend of columns, in a column; at least 1. `nil`
@@ -74,9 +85,10 @@ public struct Legend: Equatable, Sendable {
   /// A legend; what is `nil` follows from the series and the room for it.
   public init(
     isVisible: Bool? = true, position: Position? = nil, placement: Placement? = nil,
-    title: String? = nil, entriesPerLine: Int? = nil, symbols: SymbolSide = .left,
-    order: CategoryOrder? = nil, entries: [String: String?] = [:]
+    reference: Reference? = nil, title: String? = nil, entriesPerLine: Int? = nil,
+    symbols: SymbolSide = .left, order: CategoryOrder? = nil, entries: [String: String?] = [:]
   ) {
+    self.reference = reference
     self.order = order
     self.isVisible = isVisible
     self.position = position
@@ -90,8 +102,8 @@ public struct Legend: Equatable, Sendable {
   /// Whether the placement follows from the chart: nothing is said that only a legend beside the plot
   /// has.
   package var isPlacedAutomatically: Bool {
-    placement == nil && position == nil && title == nil && entriesPerLine == nil
-      && symbols == .left && order == nil
+    placement == nil && position == nil && reference == nil && title == nil
+      && entriesPerLine == nil && symbols == .left && order == nil
   }
 
   /// The legend of a chart without a `legend`.
@@ -109,6 +121,10 @@ extension Legend: FileValue {
       "Beside the plot area, on it, or on its border; `best` is on it where it covers the least, and "
         + "`direct` writes the name of each line at its right end. By default `direct` where two to "
         + "eight lines have room for it and no position is given, otherwise `outside`.")
+    Field(
+      "reference", \.reference, .word,
+      "What a legend outside is aligned with; by default the chart at its corners, and the plot area in "
+        + "the middle of a side.")
     Field("title", \.title, .text, "A line over the entries.")
     Field(
       "entriesPerLine", \.entriesPerLine, .wholeNumber(from: 1),

@@ -17,6 +17,8 @@ public struct ChartFrame: Sendable {
   /// The clip of the series: the plot area, extended a little where the range is automatic, so that
   /// lines and markers on the edge are not cut in half.
   public var clip: Rect
+  /// The area of the axes and the plot area, with some room around them; `nil` for one of several panels.
+  public var canvas: Rect?
   /// The axes, or what a pie has in their place.
   public var family: Family
   /// Whether its panels are charts side by side, each with a state of its own.

@@ -34,11 +34,19 @@ public struct ChartLayout {
     }
     // One theme for the whole picture, though the default may change at any time.
     var chart = chart
-    let theme = chart.theme
+    let stated = chart.theme
+    if let fault = stated.fault {
+      throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
+    }
+    let theme = stated.grounded
     chart.statedTheme = theme
     chart.stateLanguage(chart.language)
-    if let fault = theme.fault {
-      throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
+    if let insets = chart.insets ?? theme.insets {
+      guard insets.left + insets.right < size.width, insets.top + insets.bottom < size.height else {
+        throw LayoutError.theme(
+          place: chart.insets == nil ? "theme.insets" : "insets",
+          message: "they leave no room in the chart; make them smaller, or the chart larger")
+      }
     }
     if chart.rangeSelector.isVisible {
       guard chart.charts.isEmpty, chart.panelsInUse == nil, chart.family == .cartesian else {
@@ -51,7 +59,7 @@ public struct ChartLayout {
       of: chart, tables: tables, images: images, size: size, hooks: hooks, memo: memo)
     try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let metrics = LayoutMetrics(size: size, theme: theme)
+    let metrics = LayoutMetrics(size: size, theme: theme, insets: chart.insets)
     let fitting = TextFitting(measuring: measuring, language: chart.language)
     let choice = try PlotSolver(
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks

@@ -35,7 +35,7 @@ extension FrameFile {
     .object([
       ("center", point(radial.center)), ("radius", pixel(radial.radius)),
       ("startAngle", .number(radial.startAngle)), ("clockwise", .flag(radial.isClockwise)),
-      ("straightRings", .flag(radial.isWeb)),
+      ("straightRings", .flag(radial.hasWebRings)),
       ("x", scale(radial.angles)), ("y", scale(radial.radii)),
       ("spokes", .list(radial.spokes.map { .number($0) })),
       ("rings", .list(radial.rings.map(pixel))),

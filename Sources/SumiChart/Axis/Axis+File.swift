@@ -17,7 +17,7 @@ extension Axis: FileValue {
       "The side of the plot: `normal` is bottom or left, `reverse` is top or right. By default "
         + "`normal`, and the top for the values of a tornado.")
     Field("title", \.title, .text, "The quantity on the axis, with its unit.")
-    Field("titleStyle", \.titleStyle, "The title's position and orientation.")
+    Field("titleStyle", \.titleStyle, "The title's position, orientation and look.")
     Field(
       "range", \.range, AxisRange.form,
       "The `[first, last]` value shown: numbers, dates, or names or indices of categories. By default "
@@ -66,13 +66,13 @@ extension Axis: FileValue {
       "labelsAreFixed", \.labelsAreFixed, .flag,
       "Whether labels and tick marks stay at the side when the line is at a crossing.")
     Field("ticks", \.ticks, "The positions of ticks, and the look of their marks.")
-    Field("labels", \.labels, "The format and orientation of tick labels.")
+    Field("labels", \.labels, "The format, texts, orientation and look of tick labels.")
     Field("line", \.line, "The axis line; by default on the horizontal axis and at a crossing.")
     Field(
       "grid", \.grid, "Lines across the plot at major ticks; by default on the vertical axis only.")
     Field("minorGrid", \.minorGrid, "Lines across the plot at minor ticks; by default none.")
     Field("stripes", \.stripes, "Bands in two colours between major ticks; by default none.")
-    Field("radial", \.radial, "Start angle, direction and grid of a radial chart.")
+    Field("radial", \.radial, "Start angle, direction and shape of a radial chart.")
   }.named("axis", "One axis: its kind and range, and how it is ticked, labelled and drawn.")
 
   /// The first property that is out of bounds, with its path inside the axis; `nil` if there is

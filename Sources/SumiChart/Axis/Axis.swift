@@ -21,7 +21,7 @@ public struct Axis: Equatable, Sendable {
   public var position: Position?
   /// The text beside the axis; `nil` for none.
   public var title: String?
-  /// Position and orientation of the title.
+  /// Position, orientation and look of the title.
   public var titleStyle: AxisTitleStyle
   /// The visible range; `nil` for all of the data, plus padding.
   public var range: AxisRange?
@@ -60,7 +60,7 @@ public struct Axis: Equatable, Sendable {
   public var labelsAreFixed: Bool
   /// Where its ticks are, and the look of their marks.
   public var ticks: AxisTicks
-  /// Format and orientation of the tick labels.
+  /// Format, texts, orientation and look of the tick labels.
   public var labels: TickLabels
   /// The line of the axis.
   public var line: AxisLineStyle
@@ -70,7 +70,7 @@ public struct Axis: Equatable, Sendable {
   public var minorGrid: GridStyle
   /// Bands in two alternating colours between major ticks.
   public var stripes: StripeStyle
-  /// Start angle, direction and grid shape of a radial chart; read from its x axis.
+  /// Start angle and direction of a radial chart, read from its x axis, and the shape of each axis' lines.
   public var radial: RadialStyle
 
   /// An axis; what is not given follows from the data and the theme.

@@ -58,13 +58,25 @@ public struct GridStyle: Equatable, Sendable {
   /// Alternating lengths of dashes and gaps, in points; empty for a solid line. By default the
   /// theme's.
   @Stated public var dashes: [Double] = []
+  /// Whether the lines are drawn over the series.
+  public var layer: Layer
+
+  /// Where lines and bands across the plot area are drawn.
+  public enum Layer: String, Codable, Sendable, CaseIterable {
+    /// Behind the series.
+    case below
+    /// Over the series.
+    case above
+  }
 
   /// Grid lines; what is `nil` comes from the theme.
   public init(
-    isShown: Bool? = nil, color: Color? = nil, width: Double? = nil, dashes: [Double]? = nil
+    isShown: Bool? = nil, color: Color? = nil, width: Double? = nil, dashes: [Double]? = nil,
+    layer: Layer = .below
   ) {
     self.isShown = isShown
     self.color = color
+    self.layer = layer
     $width = width
     $dashes = dashes
   }
@@ -111,15 +123,22 @@ public struct StripeStyle: Equatable, Sendable {
   public var color: Color?
   /// The colour of every other band; `nil` to leave it empty.
   public var alternate: Color?
+  /// Whether the bands are drawn over the series.
+  public var layer: GridStyle.Layer
 
   /// - Parameters:
   ///   - isShown: `nil` to show the bands if a colour is given.
   ///   - color: of every second band; `nil` for the theme's.
   ///   - alternate: of the bands between; `nil` to leave them empty.
-  public init(isShown: Bool? = nil, color: Color? = nil, alternate: Color? = nil) {
+  ///   - layer: whether they are drawn over the series.
+  public init(
+    isShown: Bool? = nil, color: Color? = nil, alternate: Color? = nil,
+    layer: GridStyle.Layer = .below
+  ) {
     self.isShown = isShown ?? (color != nil || alternate != nil)
     self.color = color
     self.alternate = alternate
+    self.layer = layer
   }
 
   /// Bands in the theme's colour.
@@ -156,7 +175,7 @@ extension Axis {
   }
 }
 
-/// Position and orientation of an axis title.
+/// Position, orientation and look of an axis title.
 public struct AxisTitleStyle: Equatable, Sendable {
   /// Where a title is along its axis.
   public enum Position: String, Codable, Sendable, CaseIterable {
@@ -183,17 +202,23 @@ public struct AxisTitleStyle: Equatable, Sendable {
   public var position: Position?
   /// Its direction; by default it suits the axis.
   public var orientation: Orientation
+  /// Its font and colour; by default those of the theme for axis titles.
+  public var style: TextStyle
 
-  /// A title's position and direction.
-  public init(position: Position? = nil, orientation: Orientation = .automatic) {
+  /// A title's position, direction and look.
+  public init(
+    position: Position? = nil, orientation: Orientation = .automatic,
+    style: TextStyle = TextStyle()
+  ) {
     self.position = position
     self.orientation = orientation
+    self.style = style
   }
 }
 
-/// Start angle, direction and grid shape of a radial chart; belongs to its x axis.
+/// Start angle and direction of a radial chart, which belong to its x axis, and the shape of each axis.
 public struct RadialStyle: Equatable, Sendable {
-  /// The shape of the radius' grid lines.
+  /// The shape of lines around the pole.
   public enum Shape: String, Codable, Sendable, CaseIterable {
     /// Circles around the pole.
     case circle
@@ -205,7 +230,8 @@ public struct RadialStyle: Equatable, Sendable {
   public var startAngle: Double
   /// Whether angles grow clockwise.
   public var isClockwise: Bool
-  /// `nil` for circles on axes of numbers, and a web on axes of categories.
+  /// On the x axis the shape of the outer line, on the y axis that of the grid lines in it. `nil` on an x
+  /// axis for a circle around numbers, and a web around categories; on a y axis for that of the x axis.
   public var shape: Shape?
 
   /// Angles that start at the top and grow clockwise, unless stated.
@@ -244,6 +270,7 @@ extension GridStyle: FileValue {
     Field(
       "dashes", \.$dashes, .dashes,
       "Alternating lengths of dashes and gaps, in points; by default the theme's `gridLineDashes`.")
+    Field("layer", \.layer, .word, "Whether the lines lie above or below the series.")
   }.named("grid", "Lines across the plot area. An object shows them unless `visible` is false.")
 }
 
@@ -251,6 +278,7 @@ extension StripeStyle: FileValue {
   package static let form = Form<StripeStyle>.look(StripeStyle(), \.isShown) {
     Field("color", \.color, "The colour of every second band; by default the theme's `stripe`.")
     Field("alternate", \.alternate, "The colour of the bands in between; by default none.")
+    Field("layer", \.layer, .word, "Whether the bands lie above or below the series.")
   }.named(
     "stripes", "Bands between the major ticks. An object shows them unless `visible` is false.")
 }
@@ -265,7 +293,8 @@ extension AxisTitleStyle: FileValue {
       "The orientation. An `automatic` title is horizontal above the plot area for the innermost "
         + "vertical axis, unless its position is elsewhere, and along the axis for others. A title "
         + "across its axis is beside the labels.")
-  }.named("axisTitleStyle", "Position and orientation of an axis title.")
+    TextStyle.fields.map { $0.within(\.style) }
+  }.named("axisTitleStyle", "Position, orientation and look of an axis title.")
 }
 
 extension RadialStyle: FileValue {
@@ -276,8 +305,12 @@ extension RadialStyle: FileValue {
     Field("clockwise", \.isClockwise, .flag, "Whether values increase clockwise.")
     Field(
       "shape", \.shape, .word,
-      "The grid around the pole; by default circles around numbers, a web around categories.")
-  }.named("radial", "Start angle, direction and grid of a radial chart; belongs to its x axis.")
+      "Of an x axis the outer line, by default a circle around numbers and a web around categories; of a "
+        + "y axis the grid lines in it, by default like the outer line.")
+  }.named(
+    "radial",
+    "Start angle and direction of a radial chart, which belong to its x axis, and the shape of the lines "
+      + "of each axis.")
 }
 
 extension Form<[Double]> {

@@ -16,13 +16,30 @@ extension TickLabels: FileValue {
         )
         Field("language", \.language, "The language of dates and numbers; by default the chart's.")
         Field(
+          "texts", \.texts, Form<String>.text.orNull.dictionary,
+          "Other texts of labels, by the texts that they replace; `null` leaves a label out.")
+        Field(
+          "template", \.template, template,
+          "A text around each label for which `texts` has no other: `{}` in it stands for the label, as "
+            + "in `Week {}`.")
+        Field(
           "orientation", \.orientation, .word,
           "The orientation; `automatic` labels are upright, or diagonal if more of them fit."
         )
         Field("hidden", \.isHidden, .flag, "Whether labels are not drawn.")
         Field("atBreaks", \.atBreaks, .word, "Which of two labels that overlap at a break is kept.")
+        TextStyle.fields.map { $0.within(\.style) }
+        Field(
+          "background", \.background,
+          "The colour of a rectangle behind each label; by default none.")
       })
-  ).named("tickLabels", "Format and orientation of an axis' tick labels.")
+  ).named("tickLabels", "Format, texts, orientation and look of an axis' tick labels.")
+
+  private static let template = Form<String>.text(pattern: "[{][}]", examples: ["Week {}"]).checked
+  {
+    $0.contains(placeholder)
+      ? nil : "a template has a place for the label, \(placeholder), as in \"Week \(placeholder)\""
+  }
 }
 
 extension DateFormat: FileValue {

@@ -16,6 +16,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var ground: Double?
   /// The width of the line at the baseline inside the plot, in points.
   public var groundWidth: Double
+  /// Whether that line has the colour of the plot's border, if there is one.
+  public var isGroundABorder: Bool
   /// Whether series can be stacked on each other.
   public var isStackable: Bool
   /// Whether each row starts where the one before it ends. A row that is a total starts at the
@@ -96,7 +98,8 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Traits of which all have a default: that of a kind of series without anything special.
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, cells: Cells? = nil,
-    ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
+    ground: Double? = nil, groundWidth: Double = 1, isGroundABorder: Bool = false,
+    isStackable: Bool = false,
     isRunningSum: Bool = false, orderedBySpan: [Role] = [],
     valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
     keepsAngles: Bool = false, curve: Curve = .straight,
@@ -119,6 +122,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.cells = cells
     self.ground = ground
     self.groundWidth = groundWidth
+    self.isGroundABorder = isGroundABorder
     self.isStackable = isStackable
     self.isRunningSum = isRunningSum
     self.orderedBySpan = orderedBySpan

@@ -64,6 +64,15 @@ public struct TextStyles: Equatable, Sendable {
   }
 }
 
+extension TextStyle {
+  /// The style with the properties of another one where it states none.
+  package func completed(from other: TextStyle) -> TextStyle {
+    TextStyle(
+      family: family ?? other.family, size: size ?? other.size, weight: weight ?? other.weight,
+      color: color ?? other.color)
+  }
+}
+
 extension TextStyle: FileValue {
   package static let form = Form<TextStyle>.object(TextStyle()) { fields }
     .named("textStyle", "Family, size, weight and colour of a text.")

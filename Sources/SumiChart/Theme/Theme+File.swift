@@ -19,8 +19,7 @@ extension Theme: FileValue {
       "The theme that the other keys change: a built-in one (`light` by default), or the path of a "
         + "theme file."
     ) { $0 = $1 }
-    Field("background", \.background, "Behind the whole chart; `\"transparent\"` for none.")
-    Field("plotBackground", \.plotBackground, "Behind the plot area.")
+    groundFields
     Field("text", \.text, "The colour of titles.")
     Field(
       "secondaryText", \.secondaryText,
@@ -36,6 +35,34 @@ extension Theme: FileValue {
     seriesFields
   }
 
+  @FieldBuilder<Theme> private static var groundFields: [Field<Theme>] {
+    Field(
+      "background", \.background, plainColor("backgroundColors"),
+      "Behind the whole chart; `\"transparent\"` for none.")
+    Field(
+      "backgroundColors", \.backgroundColors,
+      "Several colours behind the whole chart, in place of `background`.")
+    Field("canvasBackground", \.canvasBackground, "Behind the axes and the plot area.")
+    Field(
+      "plotBackground", \.plotBackground, plainColor("plotBackgroundColors"),
+      "Behind the plot area.")
+    Field(
+      "plotBackgroundColors", \.plotBackgroundColors,
+      "Several colours behind the plot area, in place of `plotBackground`.")
+    Field("border", \.border, "The colour of a line along the edges of the picture.")
+    Field("borderWidth", \.borderWidth, .length, "In points.")
+    Field("canvasBorder", \.canvasBorder, "The colour of a line around the axes and the plot area.")
+    Field("canvasBorderWidth", \.canvasBorderWidth, .length, "In points.")
+    Field(
+      "plotBorder", \.plotBorder,
+      "The colour of a line around the plot area, also of the line at the base of a tornado.")
+    Field("plotBorderWidth", \.plotBorderWidth, .length, "In points.")
+    Field(
+      "insets", \.insets,
+      "From the edges of the picture to what is drawn in it, in points; by default about 18, and less in "
+        + "small charts.")
+  }
+
   @FieldBuilder<Theme> private static var axisFields: [Field<Theme>] {
     Field("axisLine", \.axisLine, "The colour of axis lines and tick marks.")
     Field("axisLineWidth", \.axisLineWidth, .length, "In points.")
@@ -46,6 +73,9 @@ extension Theme: FileValue {
       "gridLineDashes", \.gridLineDashes, .dashes,
       "Alternating lengths of dashes and gaps, in points.")
     Field("stripe", \.stripe, "The colour of every second band between ticks.")
+    Field(
+      "tickLabelBackground", \.tickLabelBackground,
+      "The colour of a rectangle behind each tick label.")
   }
 
   @FieldBuilder<Theme> private static var seriesFields: [Field<Theme>] {
@@ -76,6 +106,21 @@ extension Theme: FileValue {
     Field(
       "divergingColorMap", \.divergingColorMap,
       "The colours of numbers around a middle; by default a map that fits the background.")
+  }
+
+  /// One colour; an error about several names the key for them.
+  private static func plainColor(_ other: String) -> Form<Color> {
+    let form = Color.form
+    return Form(
+      form.shape,
+      read: { decoder in
+        guard Shape.Token(decoder) == .text else {
+          throw decoder.complaint(
+            "expected one colour in quotes; several are \"\(other)\": [\"#ffffff\", \"#ddeeff\"]")
+        }
+        return try form.read(decoder)
+      },
+      write: form.write, mix: form.mix)
   }
 
   /// All properties of the theme as the text of a theme file.

@@ -26,6 +26,30 @@ public struct Theme: Equatable, Sendable {
   /// The family of all fonts that a text style does not state.
   public var fontFamily: String
 
+  /// Several colours behind the whole chart, in place of `background`; `nil` for one.
+  public var backgroundColors: AreaColors?
+  /// The colour behind the axes and the plot area, drawn over `background`.
+  public var canvasBackground = Color.clear
+  /// Several colours behind the plot area, in place of `plotBackground`; `nil` for one.
+  public var plotBackgroundColors: AreaColors?
+  /// The colour of a line along the edges of the picture; clear for none.
+  public var border = Color.clear
+  /// In points.
+  public var borderWidth = 1.0
+  /// The colour of a line around the axes and the plot area; clear for none.
+  public var canvasBorder = Color.clear
+  /// In points.
+  public var canvasBorderWidth = 1.0
+  /// The colour of a line around the plot area, also of the line at the base of a tornado; clear for
+  /// none.
+  public var plotBorder = Color.clear
+  /// In points.
+  public var plotBorderWidth = 1.0
+  /// From the edges of the picture to what is drawn in it, in points; `nil` for distances that suit its
+  /// size.
+  public var insets: Insets?
+  /// The colour of a rectangle behind each tick label; clear for none.
+  public var tickLabelBackground = Color.clear
   /// The styles of the texts.
   public var textStyles = TextStyles()
   /// The width of the lines of series, in points.
@@ -104,6 +128,17 @@ public struct Theme: Equatable, Sendable {
 }
 
 extension Theme {
+  /// The theme with a plain colour for each background that has several, for what must contrast with it.
+  package var grounded: Theme {
+    var theme = self
+    if let backgroundColors { theme.background = backgroundColors.middle }
+    if canvasBackground.alpha == 1, plotBackground.alpha == 0 {
+      theme.plotBackground = canvasBackground
+    }
+    if let plotBackgroundColors { theme.plotBackground = plotBackgroundColors.middle }
+    return theme
+  }
+
   package var titleColor: Color { textStyles.title.color ?? text }
   package var subtitleColor: Color { textStyles.subtitle.color ?? secondaryText }
   package var captionColor: Color { textStyles.caption.color ?? secondaryText }

@@ -15,12 +15,19 @@ struct AxisDrawing: AxesDrawing {
   let pixels: PixelGrid
 
   var background: Path { Path(pixels.snapped(plotArea)) }
-  var underlay: [Primitive] { stripes + gridLines + zeroLines + (hasBars ? [] : labelGrounds) }
-  var overlay: [Primitive] { cuts + (hasBars ? labelGrounds : []) + lines }
+  var border: [Primitive] {
+    pixels.border(plotArea, theme.plotBorder, width: theme.plotBorderWidth)
+  }
+  var underlay: [Primitive] {
+    stripes(.below) + gridLines(.below) + zeroLines + (hasBars ? [] : labelGrounds)
+  }
+  var overlay: [Primitive] {
+    stripes(.above) + gridLines(.above) + cuts + (hasBars ? labelGrounds : []) + lines
+  }
 
-  private var stripes: [Primitive] {
+  private func stripes(_ layer: GridStyle.Layer) -> [Primitive] {
     var rects = ColoredRects()
-    for axis in axes {
+    for axis in axes where axis.grid.stripesLayer == layer {
       add(axis.grid.alternateStripes, across: axis.side, to: &rects)
       add(axis.grid.stripes, across: axis.side, to: &rects)
     }
@@ -35,11 +42,15 @@ struct AxisDrawing: AxesDrawing {
   }
 
   /// Minor lines below major ones; none crosses a label in the plot area.
-  private var gridLines: [Primitive] {
+  private func gridLines(_ layer: GridStyle.Layer) -> [Primitive] {
     let ink = ink
     var rects = ColoredRects()
-    for axis in axes { add(axis.grid.minor, across: axis.side, around: ink, to: &rects) }
-    for axis in axes { add(axis.grid.major, across: axis.side, around: ink, to: &rects) }
+    for axis in axes where axis.grid.minor.layer == layer {
+      add(axis.grid.minor, across: axis.side, around: ink, to: &rects)
+    }
+    for axis in axes where axis.grid.major.layer == layer {
+      add(axis.grid.major, across: axis.side, around: ink, to: &rects)
+    }
     return rects.primitives
   }
 
@@ -104,14 +115,24 @@ struct AxisDrawing: AxesDrawing {
 
   private func add(_ zero: AxisFrame.ZeroLine, across side: Side, to rects: inout ColoredRects) {
     let whole = line(at: zero.position, isVertical: side.isHorizontal, width: zero.width)
-    rects.add(labels.isEmpty ? [whole] : whole.without(labels.map(pixels.snapped)), theme.axisLine)
+    rects.add(
+      labels.isEmpty ? [whole] : whole.without(labels.map(pixels.snapped)),
+      zero.color ?? theme.axisLine)
   }
 
   private func add(_ line: AxisFrame.Line, along side: Side, to rects: inout ColoredRects) {
-    guard line.isShown, line.style.width > 0 else { return }
+    guard line.isShown, line.style.width > 0, !isBorder(line, of: side) else { return }
     rects.add(
       [self.line(at: line.position, isVertical: !side.isHorizontal, width: line.style.width)],
       line.style.color ?? theme.axisLine)
+  }
+
+  /// Whether a line without a colour of its own is on the border of the plot area, which is drawn there.
+  private func isBorder(_ line: AxisFrame.Line, of side: Side) -> Bool {
+    let ends =
+      side.isHorizontal ? [plotArea.minY, plotArea.maxY] : [plotArea.minX, plotArea.maxX]
+    return theme.plotBorder.alpha > 0 && theme.plotBorderWidth > 0 && line.style.color == nil
+      && ends.contains { abs($0 - line.position) < 0.5 }
   }
 
   private func add(

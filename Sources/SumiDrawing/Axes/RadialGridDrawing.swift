@@ -15,6 +15,16 @@ struct RadialGridDrawing: AxesDrawing {
       center: pixels.pixel(radial.center), corners: radial.isWeb ? radial.corners : [])
   }
 
+  /// The form of the rings, which may be another one than that of the outer line.
+  private var ringShape: RadialPath {
+    RadialPath(
+      center: pixels.pixel(radial.center), corners: radial.hasWebRings ? radial.corners : [])
+  }
+
+  var border: [Primitive] {
+    stroke(background, theme.plotBorder, width: theme.plotBorderWidth)
+  }
+
   /// The area inside the outer ring.
   var background: Path {
     var path = Path(isClosed: true)
@@ -24,14 +34,7 @@ struct RadialGridDrawing: AxesDrawing {
 
   /// Drawn behind the series.
   var underlay: [Primitive] {
-    var result = sectorStripes + ringStripes
-    if let style = radial.minorRingStyle { result += rings(radial.minorRings, style) }
-    if let style = radial.spokeStyle { result += spokes(style) }
-    if let style = radial.ringStyle {
-      // The outer circle has its own line.
-      let isBounded = radial.boundaryStyle != nil
-      result += rings(radial.rings.filter { !isBounded || $0 < radial.radius - 0.5 }, style)
-    }
+    var result = grid(.below)
     if let style = radial.boundaryStyle {
       result += stroke(background, style.color ?? theme.axisLine, width: style.width)
     }
@@ -40,7 +43,7 @@ struct RadialGridDrawing: AxesDrawing {
 
   /// Drawn over the series: the y axis line, tick marks, and backgrounds of the y labels.
   var overlay: [Primitive] {
-    var result: [Primitive] = []
+    var result = grid(.above)
     if let style = radial.axisLineStyle {
       var path = Path()
       addSpoke(radial.startAngle, from: 0, to: radius, in: &path)
@@ -59,10 +62,24 @@ struct RadialGridDrawing: AxesDrawing {
 
   // MARK: Lines
 
+  private func grid(_ layer: GridStyle.Layer) -> [Primitive] {
+    var result = sectorStripes(layer) + ringStripes(layer)
+    if let style = radial.minorRingStyle, style.layer == layer {
+      result += rings(radial.minorRings, style)
+    }
+    if let style = radial.spokeStyle, style.layer == layer { result += spokes(style) }
+    if let style = radial.ringStyle, style.layer == layer {
+      // The outer circle has its own line.
+      let isBounded = radial.boundaryStyle != nil
+      result += rings(radial.rings.filter { !isBounded || $0 < radial.radius - 0.5 }, style)
+    }
+    return result
+  }
+
   private func rings(_ radii: [Double], _ style: GridStyle) -> [Primitive] {
     var path = Path(isClosed: true)
     for radius in radii where radius > 0 {
-      shape.ring(radius: radius * pixels.scale, in: &path)
+      ringShape.ring(radius: radius * pixels.scale, in: &path)
     }
     return stroke(
       path, style.color ?? theme.gridLine, width: style.width, dashes: style.dashes)
@@ -95,17 +112,19 @@ struct RadialGridDrawing: AxesDrawing {
 
   // MARK: Areas
 
-  private var ringStripes: [Primitive] {
-    stripes(radial.ringStripes, radial.ringStripeStyle) { stripe, path in
-      shape.ring(radius: stripe.upperBound * pixels.scale, in: &path)
+  private func ringStripes(_ layer: GridStyle.Layer) -> [Primitive] {
+    stripes(radial.ringStripes, radial.ringStripeStyle, layer) { stripe, path in
+      // The last one ends at the outer line.
+      let outer = stripe.upperBound < radial.radius - 0.5 ? ringShape : shape
+      outer.ring(radius: stripe.upperBound * pixels.scale, in: &path)
       if stripe.lowerBound > 0 {
-        shape.ring(radius: stripe.lowerBound * pixels.scale, in: &path)
+        ringShape.ring(radius: stripe.lowerBound * pixels.scale, in: &path)
       }
     }
   }
 
-  private var sectorStripes: [Primitive] {
-    stripes(radial.sectorStripes, radial.sectorStripeStyle) { stripe, path in
+  private func sectorStripes(_ layer: GridStyle.Layer) -> [Primitive] {
+    stripes(radial.sectorStripes, radial.sectorStripeStyle, layer) { stripe, path in
       path.beginSubpath()
       path.points.append(shape.center)
       shape.along(from: stripe.lowerBound, to: stripe.upperBound, radius: radius, in: &path)
@@ -114,10 +133,10 @@ struct RadialGridDrawing: AxesDrawing {
 
   /// Alternating stripes, the second colour only if given.
   private func stripes(
-    _ stripes: [ClosedRange<Double>], _ style: StripeStyle,
+    _ stripes: [ClosedRange<Double>], _ style: StripeStyle, _ layer: GridStyle.Layer,
     add: (ClosedRange<Double>, inout Path) -> Void
   ) -> [Primitive] {
-    guard style.isShown else { return [] }
+    guard style.isShown, style.layer == layer else { return [] }
     return [style.color ?? theme.stripe, style.alternate].enumerated().compactMap { turn, color in
       guard let color, color.alpha > 0 else { return nil }
       var path = Path(isClosed: true)

@@ -13,7 +13,8 @@ extension ChartDrawing {
     var rest = frame
     rest.replacement = nil
     rest.texts = []
-    var (scene, reports) = try drawing(of: rest, scale: scale, rows: rows)
+    var (scene, reports) = try drawing(
+      of: rest, scale: scale, rows: rows, sharedScales: [:])
     let picture = PixelRect(minX: 0, minY: 0, maxX: scene.size.width, maxY: scene.size.height)
     let pixels = PixelGrid(scale: scale)
     let shapes = replacement.shapes.flatMap { shape in

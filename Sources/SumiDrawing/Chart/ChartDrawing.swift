@@ -36,11 +36,15 @@ public struct ChartDrawing: Sendable {
   public func drawing(
     of frame: ChartFrame, scale: Double, rows: Range<Int>? = nil
   ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
-    try drawing(of: frame, scale: scale, rows: rows, sharedScales: [:])
+    var result = try drawing(of: frame, scale: scale, rows: rows, sharedScales: [:])
+    let backdrop = Backdrop(frame: frame, pixels: PixelGrid(scale: scale)).picture(
+      of: result.scene.size)
+    result.scene.underlay.insert(contentsOf: backdrop, at: 0)
+    return result
   }
 
   /// - Parameter sharedScales: the scales of colours of all panels, by their group.
-  private func drawing(
+  func drawing(
     of frame: ChartFrame, scale: Double, rows: Range<Int>?, sharedScales: [Int: ColorScale]
   ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
     if let replacement = frame.replacement {
@@ -55,11 +59,11 @@ public struct ChartDrawing: Sendable {
     let theme = frame.theme
     var scene = Scene(
       size: frame.pixelSize(scale: scale),
-      background: theme.background, plotArea: pixels.covering(frame.clip))
+      background: Backdrop.clearColor(of: theme), plotArea: pixels.covering(frame.clip))
     let axes = frame.axesDrawing(pixels: pixels)
-    if theme.plotBackground.alpha > 0, frame.panels.isEmpty {
-      scene.underlay.append(.fill(Fill(path: axes.background, paint: .color(theme.plotBackground))))
-    }
+    let backdrop = Backdrop(frame: frame, pixels: pixels)
+    scene.underlay += backdrop.canvas
+    if frame.panels.isEmpty { scene.underlay += backdrop.plot(axes.background) }
     scene.underlay += axes.underlay
     let texts = TextDrawing(library: text, scale: scale)
     for box in frame.pointLabelsBelow { try texts.add(box, to: &scene.underlay) }
@@ -123,6 +127,7 @@ public struct ChartDrawing: Sendable {
     // It depends on all pixels of the plot whether that is faster.
     if frame.panels.isEmpty, rows == nil { scene.composeCoverage() }
     scene.series = below + scene.series + (try annotations.layers(isAbove: true))
+    if frame.panels.isEmpty { scene.overlay += axes.border }
     scene.overlay += axes.overlay
 
     if let legend = frame.legend {

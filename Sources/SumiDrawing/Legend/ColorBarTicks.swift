@@ -23,7 +23,7 @@ struct ColorBarTicks {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
     for count in stride(from: 8, through: 2, by: -1) {
       let found = SumiScales.ticks(
-        of: numbers, atMost: count, labels: TickLabels(language: language))
+        of: numbers, atMost: count, labels: TickFormat(language: language))
       if scale.isWhole, case .number(let step)? = found.step, step < 1 { continue }
       let ticks = found.ticks.map { Tick(place: $0.position, label: $0.label) }
       if zip(ticks, ticks.dropFirst()).allSatisfy(areApart) { return ticks }
@@ -79,7 +79,7 @@ struct ColorBarTicks {
   private func nice(_ count: Int) -> [Double] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
     return SumiScales.ticks(
-      of: numbers, atMost: count, labels: TickLabels(language: language)
+      of: numbers, atMost: count, labels: TickFormat(language: language)
     ).ticks.compactMap { tick in
       guard case .number(let value)? = tick.value,
         !scale.isWhole || value == value.rounded()

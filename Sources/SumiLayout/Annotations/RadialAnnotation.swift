@@ -112,7 +112,7 @@ struct RadialAnnotation {
   // MARK: Webs
 
   /// Whether rings consist of straight lines.
-  private var hasCorners: Bool { radial.isWeb && radial.corners.count > 2 }
+  private var hasCorners: Bool { radial.hasWebRings && radial.corners.count > 2 }
 
   /// A point on the ring of a radius.
   private func point(angle: Double, radius: Double) -> Point {

@@ -65,7 +65,7 @@ struct AxisModel {
   /// The scale, with its range rounded for at most `count` ticks, within the limits.
   func scale(forTicksAtMost count: Int) -> Scale {
     guard isAutomatic, wantsNiceRange, case .number(let scale) = domain else { return self.scale }
-    var nice = niceRange(of: scale, atMost: count, rules: rules, labels: axis.labels)
+    var nice = niceRange(of: scale, atMost: count, rules: rules, labels: axis.labels.notation)
     if case .number(let lower)? = ranges.limits?.lower { nice.lower = max(nice.lower, lower) }
     if case .number(let upper)? = ranges.limits?.upper { nice.upper = min(nice.upper, upper) }
     return axis.directed(.number(nice))

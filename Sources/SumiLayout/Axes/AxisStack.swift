@@ -95,7 +95,8 @@ struct AxisStack {
   ) -> Double {
     if let width = axis.model.axis.width { return max(width, 0) }
     let side = axis.model.side
-    let labels = axis.labels.thickness(side: side, font: metrics.tickFont)
+    let labels = axis.labels.thickness(
+      side: side, font: metrics.of(axis.model.axis).tickFont)
     var thickness = labels > 0 ? labelOffset(of: axis) + labels : 0
     if axis.hasInsideLabels {
       let inward = CrossingAxes.distance(of: axis, among: axes, around: plotArea) ?? 0

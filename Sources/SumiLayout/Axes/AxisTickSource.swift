@@ -1,3 +1,5 @@
+import SumiChart
+import SumiGeometry
 import SumiScales
 
 /// The ticks of an axis: from its scale with the user's rules, then through the user's hooks.
@@ -19,12 +21,30 @@ struct AxisTickSource {
   }
 
   func ticks(of scale: Scale, atMost count: Int) -> TickSet {
-    hooks.applied(to: plainTicks(of: scale, atMost: count), of: identity)
+    shown(plainTicks(of: scale, atMost: count))
+  }
+
+  /// The ticks with the axis' own texts, after the hooks.
+  func shown(_ ticks: TickSet) -> TickSet {
+    hooks.applied(to: labels.hasOwnTexts ? withOwnTexts(ticks) : ticks, of: identity)
+  }
+
+  private func withOwnTexts(_ ticks: TickSet) -> TickSet {
+    var result = ticks
+    let known = ticks.ticks.filter { !$0.isMinor }.map(\.label)
+    result.warnings += Set(labels.texts.keys).subtracting(known).sorted().map { name in
+      let hint = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+      return "no tick has the label \"\(name)\", for which \"labels.texts\" has another\(hint)"
+    }
+    for index in result.ticks.indices where !result.ticks[index].isMinor {
+      result.ticks[index].label = labels.text(for: result.ticks[index].label)
+    }
+    return result
   }
 
   /// The ticks before the hooks.
   func plainTicks(of scale: Scale, atMost count: Int) -> TickSet {
-    scale.ticks(atMost: count, rules: rules, labels: labels)
+    scale.ticks(atMost: count, rules: rules, labels: labels.notation)
   }
 
   /// Every category, or those that the rules state.
@@ -32,7 +52,7 @@ struct AxisTickSource {
   /// - Parameter length: of the axis, in points. A stated frequency with more ticks is thinned.
   func ticks(of scale: CategoryScale, length: Double) -> TickSet {
     guard isFixed else {
-      return hooks.applied(to: SumiScales.ticks(of: scale, every: 1), of: identity)
+      return shown(SumiScales.ticks(of: scale, every: 1))
     }
     let all = max(scale.names.count, 1)
     var set = SumiScales.ticks(of: scale, atMost: all, rules: rules)
@@ -46,7 +66,7 @@ struct AxisTickSource {
       let ticks = "ticks every \(NumberFormat.thousands.text(Double(every)))"
       set.warnings = warnings + [TickLimit.warning(ticks, makes: count, shown: factor)]
     }
-    return hooks.applied(to: set, of: identity)
+    return shown(set)
   }
 
   /// In points, between categories of a frequency that is thinned.

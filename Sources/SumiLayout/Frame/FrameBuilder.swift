@@ -64,7 +64,13 @@ struct FrameBuilder {
       warnings: plan.warnings + placed.warnings
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
     frame.language = fitting.language
+    if panel == nil, model.chart.charts.isEmpty {
+      frame.canvas = plan.canvasGround(within: bounds, metrics: metrics)
+    }
     frame.holdsCharts = !model.chart.charts.isEmpty
+    if model.chart.title?.overlaps == true {
+      frame.gridGaps += texts.filter { $0.part == .title || $0.part == .subtitle }.map(\.bounds)
+    }
     var labels = try AnnotationBuilder(
       model: model, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles

@@ -14,26 +14,30 @@ struct HeaderPlacing {
 
   /// Title and subtitle.
   private func header(of title: ChartTitle) throws -> [TextBox] {
+    let insets = metrics.insets
     let within =
-      title.reference == .chart
-      ? bounds.inset(by: metrics.margin)
-      : plan.plotArea
+      switch title.reference {
+      case .chart: bounds.inset(by: insets)
+      case .canvas: plan.canvas
+      case .plotArea: plan.plotArea
+      }
     let anchor = title.position.anchor
     let x = within.minX + anchor * within.width
-    var boxes = try plan.header.boxes(x: x, top: bounds.minY + metrics.margin * 0.8, anchor: anchor)
+    var boxes = try plan.header.boxes(x: x, top: bounds.minY + insets.top * 0.8, anchor: anchor)
     // A wide title above a narrow plot area is moved back into the chart.
     for index in boxes.indices {
-      let limit = bounds.maxX - metrics.margin - boxes[index].extent.width
+      let limit = bounds.maxX - insets.right - boxes[index].extent.width
       boxes[index].origin.x = max(
-        min(boxes[index].origin.x, limit), min(bounds.minX + metrics.margin, limit))
+        min(boxes[index].origin.x, limit), min(bounds.minX + insets.left, limit))
     }
     return boxes
   }
 
   private func footer() throws -> [TextBox] {
-    let margin = min(metrics.margin, bounds.height / 6)
+    let insets = metrics.insets(in: bounds.size)
     return try plan.footer.boxes(
-      x: bounds.minX + metrics.margin, top: bounds.maxY - margin * 0.8 - plan.footer.height,
+      x: bounds.minX + metrics.insets.left,
+      top: bounds.maxY - insets.bottom * 0.8 - plan.footer.height,
       anchor: 0)
   }
 }

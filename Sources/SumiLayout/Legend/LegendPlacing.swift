@@ -18,21 +18,30 @@ struct LegendPlacing {
       return frame
     }
     let isInside = legend.placement == .inside
-    let corner = corner(of: layout.size, at: legend.shownPosition, isInside: isInside)
+    let corner = corner(
+      of: layout.size, at: legend.shownPosition, isInside: isInside, reference: legend.reference)
     return try layout.frame(at: corner, isInside: isInside)
   }
 
   /// The top left corner of a legend.
-  func corner(of size: Size, at position: Legend.Position, isInside: Bool) -> Point {
+  ///
+  /// - Parameter reference: what one outside is aligned with.
+  func corner(
+    of size: Size, at position: Legend.Position, isInside: Bool, reference: Legend.Reference? = nil
+  ) -> Point {
     let (area, inset) = (plan.legendArea, metrics.spacing)
-    let left = isInside ? area.minX + inset : bounds.minX + metrics.margin
-    let right = (isInside ? area.maxX - inset : bounds.maxX - metrics.margin) - size.width
-    let middle = plan.plotArea.midX - size.width / 2
+    let left = isInside ? area.minX + inset : bounds.minX + metrics.insets.left
+    let right = (isInside ? area.maxX - inset : bounds.maxX - metrics.insets.right) - size.width
+    let middle = (reference == .chart ? bounds.midX : plan.plotArea.midX) - size.width / 2
+    let isOnPlot = !isInside && reference == .plotArea
+    let held = { (x: Double) in max(min(x, right), left) }
     let x: Double
     switch position {
-    case .topLeft, .left, .bottomLeft: x = left
-    case .top, .bottom: x = max(min(middle, right), left)
-    case .topRight, .right, .bottomRight: x = right
+    case .topLeft, .bottomLeft: x = isOnPlot ? held(plan.plotArea.minX) : left
+    case .left: x = left
+    case .top, .bottom: x = held(middle)
+    case .topRight, .bottomRight: x = isOnPlot ? held(plan.plotArea.maxX - size.width) : right
+    case .right: x = right
     }
     guard isInside else { return Point(x: x, y: plan.legendTop) }
     let y: Double

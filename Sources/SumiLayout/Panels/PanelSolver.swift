@@ -162,7 +162,7 @@ struct PanelSolver {
   ) throws -> PlannedPanel {
     let empty = HeaderLayout(fitting: solver.fitting, metrics: metrics, chart: solver.model)
     let plan = PlotPlan(
-      parts: parts, plotArea: area, header: empty, footer: empty, legend: nil,
+      parts: parts, plotArea: area, canvas: area, header: empty, footer: empty, legend: nil,
       family: .cartesian(axes), legendTop: area.minY, axisTitleTop: area.minY,
       axisTitleRow: area.xSpan, warnings: PlotSolver.warnings(of: axes))
     var title: TextBox?

@@ -11,8 +11,12 @@ struct LayoutMetrics {
   /// Whether it is for one of several panels, whose short axes have closer ticks.
   private var isPanel = false
   @Shared private var styles: TextStyles
+  /// The stated ones, of a whole picture.
+  private var statedInsets: Insets?
 
-  init(size: Size, theme: Theme) {
+  /// - Parameter insets: those that the chart states.
+  init(size: Size, theme: Theme, insets: Insets? = nil) {
+    statedInsets = insets ?? theme.insets
     let room = min(size.width / 480, size.height / 320)
     factor = min(max(room.squareRoot(), 0.72), 1)
     family = theme.fontFamily
@@ -29,10 +33,24 @@ struct LayoutMetrics {
       weight: style.weight ?? weight, tabularFigures: tabular)
   }
 
+  /// With the texts of an axis that states their look.
+  func of(_ axis: Axis) -> LayoutMetrics {
+    guard axis.labels.style != TextStyle() || axis.titleStyle.style != TextStyle() else {
+      return self
+    }
+    var styles = self.styles
+    styles.tickLabel = axis.labels.style.completed(from: styles.tickLabel)
+    styles.axisTitle = axis.titleStyle.style.completed(from: styles.axisTitle)
+    var own = self
+    own.styles = styles
+    return own
+  }
+
   /// For one of several charts in the picture.
   var ofPart: LayoutMetrics {
     var part = self
     part.isPart = true
+    part.statedInsets = nil
     return part
   }
 
@@ -64,8 +82,17 @@ struct LayoutMetrics {
   var annotationFont: Font { font(styles.annotation, 12) }
   var sliceLabelFont: Font { font(styles.pointLabel, 12) }
 
-  /// Around the whole chart.
+  /// Around the whole chart, if nothing else is stated.
   var margin: Double { 18 * factor }
+  /// Around the whole chart.
+  var insets: Insets { statedInsets ?? Insets(margin) }
+  /// Around a chart of a size; stated ones are obeyed in charts of any size.
+  ///
+  /// - Parameter isStated: false for what they are where none are stated.
+  func insets(in size: Size, isStated: Bool = true) -> Insets {
+    let plain = Insets(min(margin, size.width / 6, size.height / 6))
+    return isStated ? statedInsets ?? plain : plain
+  }
   /// Between the parts of the chart: header, legend, plot, caption.
   var spacing: Double { 14 * factor }
   /// Between a label and the axis, symbol or mark beside it.

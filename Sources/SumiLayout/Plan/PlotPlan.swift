@@ -4,6 +4,8 @@ import SumiGeometry
 struct PlotPlan {
   var parts: Set<ChartPart>
   var plotArea: Rect
+  /// The room of the axes and the plot area.
+  var canvas: Rect
   @Shared var header: HeaderLayout
   @Shared var footer: HeaderLayout
   @Shared var legend: LegendLayout?
@@ -39,6 +41,11 @@ struct PlotPlan {
 
   /// The area for a legend inside the plot.
   var legendArea: Rect { family.legendArea(on: plotArea) }
+
+  /// The canvas with some room around what is drawn in it, for its background and its border.
+  func canvasGround(within bounds: Rect, metrics: LayoutMetrics) -> Rect {
+    canvas.inset(by: -metrics.spacing * 0.5).intersection(bounds) ?? canvas
+  }
 
   /// The clip of the series in a picture: the plot area, extended a little where the range is
   /// automatic, so that lines and markers on the edge are not cut in half.

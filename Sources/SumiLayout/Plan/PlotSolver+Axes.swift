@@ -56,11 +56,12 @@ extension PlotSolver {
           && model.axis.title != nil && !model.axis.isHidden,
         isTitleAcross: model.side.isHorizontal
           ? style.orientation == .vertical : style.orientation == .horizontal && !isAtEnd)
-      axis.titleDepth = metrics.axisTitleFont.size * LayoutMetrics.lineHeight
+      let titleFont = metrics.of(model.axis).axisTitleFont
+      axis.titleDepth = titleFont.size * LayoutMetrics.lineHeight
       if let title = model.axis.title, axis.isTitleAcross {
         let most = (model.side.isHorizontal ? size.height : size.width) * Self.mostTitleShare
         axis.titleDepth = max(
-          axis.titleDepth, min(try fitting.width(title, metrics.axisTitleFont), most))
+          axis.titleDepth, min(try fitting.width(title, titleFont), most))
       }
       if let width = model.axis.width, width < axis.titleDepth, !axis.isTitleAbove,
         model.axis.title != nil
@@ -96,14 +97,18 @@ extension PlotSolver {
       let insets = stack.place(&axes, around: plotArea)
       let overhang = stack.overhang(of: axes, around: plotArea)
       // A label may extend a little into the margin before it takes room from the plot.
-      let slack = metrics.margin * 0.5
+      let (slack, left, right) = (
+        metrics.margin * 0.5, metrics.insets.left * 0.5, metrics.insets.right * 0.5
+      )
       var next = room.inset(
         by: Insets(
           // Above is other text, or the margin for the title.
           top: max(insets.top, overhang.top, outside.top),
-          left: max(insets.left, overhang.left - slack, outside.left),
-          bottom: max(insets.bottom, overhang.bottom - slack, outside.bottom),
-          right: max(insets.right, overhang.right - slack, outside.right)))
+          left: max(insets.left, overhang.left - min(slack, left), outside.left),
+          bottom: max(
+            insets.bottom, overhang.bottom - min(slack, metrics.insets.bottom * 0.5), outside.bottom
+          ),
+          right: max(insets.right, overhang.right - min(slack, right), outside.right)))
       next = withWholeSlots(next, for: axes)
       if let alignment { next = next.intersection(bounds.inset(by: alignment)) ?? next }
       if round >= 3 { next = next.intersection(plotArea) ?? next }
@@ -161,7 +166,7 @@ extension PlotSolver {
     }
     let fitted = { (model: AxisModel, candidates: AxisLabelCandidates) in
       try AxisLabelFitter(
-        fitting: fitting, metrics: metrics, model: model, hooks: hooks,
+        fitting: fitting, metrics: metrics.of(model.axis), model: model, hooks: hooks,
         length: length, thicknessLimit: limit,
         mayWiden: axis.model.axis.width == nil && statedPlotArea == nil, candidates: candidates
       ).labels()

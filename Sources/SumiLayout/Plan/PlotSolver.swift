@@ -15,12 +15,14 @@ struct PlotSolver {
 
   var chart: Chart { model.chart }
   var size: Size { bounds.size }
-  private var margin: Double { min(metrics.margin, size.width / 6, size.height / 6) }
+  private var insets: Insets { metrics.insets(in: size) }
 
   func plan(with parts: Set<ChartPart>) throws -> PlotPlan {
-    var room = bounds.inset(by: margin)
+    var room = bounds.inset(by: insets)
     let header = try header(with: parts, room: room)
-    if header.height > 0 { room.minY += header.height + metrics.spacing }
+    if header.height > 0, chart.title?.overlaps != true {
+      room.minY += header.height + metrics.spacing
+    }
     let footer = try footer(with: parts, room: room)
     if footer.height > 0 { room.maxY -= footer.height + metrics.spacing * 0.6 }
 
@@ -40,6 +42,7 @@ struct PlotSolver {
       }
     }
 
+    let canvas = room
     let names = parts.contains(.legend) ? try endNames(room: room) : nil
     if let names { room.maxX -= names.room }
 
@@ -60,18 +63,22 @@ struct PlotSolver {
     } else if isInside, parts.contains(.legend) {
       legend = try self.legend(room: family.legendArea(on: plotArea).inset(by: metrics.spacing))
     } else if let legend, chart.legend.isColumn {
+      let middle = chart.legend.reference == .chart ? bounds.midY : plotArea.midY
       legendTop = max(
-        min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
+        min(middle - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
     var warnings = Self.warnings(of: family.axes)
     if parts.contains(.legend), model.showsLegend, !chart.legend.entries.isEmpty {
       warnings += legendTexts.warnings(about: contents(of: Array(model.series.indices)).entries)
     }
+    if legend != nil, chart.legend.reference != nil, isInside || isOnBorder {
+      warnings.append("\"legend.reference\" has no effect on a legend in the plot area")
+    }
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
     return PlotPlan(
-      parts: parts, plotArea: plotArea, header: header, footer: footer,
+      parts: parts, plotArea: plotArea, canvas: canvas, header: header, footer: footer,
       legend: legend.flatMap { $0.isEmpty ? nil : $0 }, borderLegend: borderLegend, names: names,
       family: family,
       legendTop: legendTop,
@@ -86,7 +93,8 @@ struct PlotSolver {
     case .cartesian(let x, let y):
       var axes = try planned(x + y, with: parts) { _ in model.series }
       if axes.contains(where: \.isTitleAbove) {
-        room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
+        let sizes = axes.filter(\.isTitleAbove).map { metrics.of($0.model.axis).axisTitleFont.size }
+        room.minY += (sizes.max() ?? 0) * LayoutMetrics.lineHeight + metrics.labelGap
       }
       let plotArea = try settle(&axes, in: room, with: parts)
       return (.cartesian(axes), plotArea)
@@ -113,12 +121,21 @@ struct PlotSolver {
 
   /// The room for parts that have margins of their own: up to the other texts, or to the bounds.
   private func roomWithMargins(_ room: Rect) -> Rect {
+    let (insets, margin) = (insets, metrics.insets(in: size, isStated: false))
     var whole = room
-    if room.minX <= bounds.minX + margin { whole.minX = bounds.minX }
-    if room.maxX >= bounds.maxX - margin { whole.maxX = bounds.maxX }
-    whole.minY = room.minY <= bounds.minY + margin ? bounds.minY : room.minY - metrics.spacing
-    if room.maxY >= bounds.maxY - margin { whole.maxY = bounds.maxY }
-    return whole
+    if room.minX <= bounds.minX + insets.left {
+      whole.minX = bounds.minX + (insets.left - margin.left)
+    }
+    if room.maxX >= bounds.maxX - insets.right {
+      whole.maxX = bounds.maxX - (insets.right - margin.right)
+    }
+    whole.minY =
+      room.minY <= bounds.minY + insets.top
+      ? bounds.minY + (insets.top - margin.top) : room.minY - metrics.spacing
+    if room.maxY >= bounds.maxY - insets.bottom {
+      whole.maxY = bounds.maxY - (insets.bottom - margin.bottom)
+    }
+    return whole.intersection(bounds) ?? whole
   }
 
   private func header(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {

@@ -47,7 +47,7 @@ struct AngleTicks {
       set = source.plainTicks(of: scale, atMost: count)
       set.ticks.removeAll(where: \.isMinor)
     }
-    set = source.hooks.applied(to: set, of: source.identity)
+    set = source.shown(set)
     if let first = set.ticks.first, let last = set.ticks.last, set.ticks.count > 1,
       last.position - first.position > 1 - 1e-6
     {
@@ -91,8 +91,8 @@ struct AngleTicks {
 
   /// Whether the stated decimals can represent all multiples of a step.
   private func isWritten(_ step: Double) -> Bool {
-    guard case .decimals(let count) = source.labels.format else { return true }
-    let last = step * pow(10, Double(min(max(count, 0), 20)))
+    guard let (count, unit) = source.labels.format.statedDecimals else { return true }
+    let last = step * pow(10, Double(count - unit))
     return abs(last - last.rounded()) <= 1e-9 * abs(last)
   }
 

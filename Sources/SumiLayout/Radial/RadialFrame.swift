@@ -22,8 +22,10 @@ public struct RadialFrame: Sendable {
   /// The angle of unit 0.
   public var startAngle: Double
   public var isClockwise: Bool
-  /// Whether rings are straight between spokes.
+  /// Whether the outer line is straight between spokes.
   public var isWeb: Bool
+  /// Whether rings are straight between spokes.
+  public var hasWebRings: Bool
   /// The angles of the ticks of x, where a web has its corners.
   public var corners: [Double] = []
   /// The angles of spokes; of crowded categories only the labelled ones have one.

@@ -21,7 +21,8 @@ struct RadialFrameBuilder {
     let y = model.y
     var frame = RadialFrame(
       center: plan.center, radius: plan.radius, angles: model.angles, radii: plan.radii,
-      startAngle: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb)
+      startAngle: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb,
+      hasWebRings: model.hasWebRings)
     let home = plan.homeRadii.span
     frame.ranges = AxisRanges(
       default: home, axis: plan.radii.span, home: home, limits: model.limits)
@@ -31,7 +32,7 @@ struct RadialFrameBuilder {
       hasRoomForSpokes
       ? frame.corners : plan.labelledAngles.map { frame.angle(atUnit: $0) }
     // A web needs at least three corners.
-    if frame.corners.count < 3 { frame.isWeb = false }
+    if frame.corners.count < 3 { (frame.isWeb, frame.hasWebRings) = (false, false) }
     let places = { (isMinor: Bool) in
       plan.radiusTicks.filter { $0.isMinor == isMinor && $0.position > 1e-9 }
         .map { $0.position * plan.radius }
@@ -91,7 +92,7 @@ struct RadialFrameBuilder {
   private func radiusLabels(
     of frame: RadialFrame, side: Double
   ) throws -> (boxes: [TextBox], isComplete: Bool) {
-    let font = metrics.tickFont
+    let font = metrics.of(model.y).tickFont
     let across = Vector(
       dx: side * Trigonometry.cosine(frame.startAngle),
       dy: side * Trigonometry.sine(frame.startAngle))
@@ -110,11 +111,13 @@ struct RadialFrameBuilder {
         frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
         + across * beside
       var box = TextBox(
-        text: text, font: font, color: theme.tickLabelColor,
+        text: text, font: font, color: model.y.labels.style.color ?? theme.tickLabelColor,
         origin: Point(
           x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
         extent: extent)
       box.isCut = text != tick.label
+      let ground = model.y.labels.background ?? theme.tickLabelBackground
+      if ground.alpha > 0 { box.ground = ground }
       let own = box.bounds
       let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
       let nearest = box.corners.map { ($0 - frame.center).length }.min() ?? 0

@@ -35,13 +35,16 @@ struct RadialModel {
     case category([String])
   }
 
-  /// Whether rings are straight between spokes.
+  /// Whether the outer line, and what series draw along it, is straight between spokes.
   var isWeb: Bool {
     if let shape = x.radial.shape { return shape == .web }
     // The ends of sectors are round.
     if case .category = angles { return !hasSectors }
     return false
   }
+
+  /// Whether rings are straight between spokes.
+  var hasWebRings: Bool { y.radial.shape.map { $0 == .web } ?? isWeb }
 
   var startAngle: Double { x.radial.startAngle * .pi / 180 }
 
@@ -70,7 +73,7 @@ struct RadialModel {
     case .number(let range, let isNice):
       // The outer circle is a ring of the grid.
       let nice = niceRange(
-        of: range, atMost: count, rules: yRules, labels: y.labels, savesRoom: false)
+        of: range, atMost: count, rules: yRules, labels: y.labels.notation, savesRoom: false)
       let scale = Scale.number(isNice ? nice : range)
       return y.directed(scale)
     }

@@ -63,7 +63,8 @@ struct RadialSeriesBuilder {
     let isCategory = if case .category = axes.angles { true } else { false }
     return RadialSeriesFrame(
       center: axes.center, radius: axes.radius, baseline: baseline(of: data),
-      corners: axes.isWeb ? axes.corners : [], isClippedToWeb: axes.isWeb && isCategory)
+      corners: axes.isWeb || axes.hasWebRings ? axes.corners : [],
+      isClippedToWeb: axes.isWeb && isCategory)
   }
 
   /// The radius of the baseline's ring of the series' area.

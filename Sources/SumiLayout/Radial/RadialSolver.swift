@@ -13,7 +13,7 @@ struct RadialSolver {
   /// Names that would reduce the circle's radius by more than this share are wrapped and shortened.
   private static let labelShare = 0.3
 
-  private var font: Font { metrics.tickFont }
+  private var font: Font { metrics.of(model.x).tickFont }
   private var line: Double { font.size * LayoutMetrics.lineHeight }
   private var gap: Double {
     // Half a label of the radius, which is at the outer circle beside the y axis line, fits below.
@@ -39,10 +39,12 @@ struct RadialSolver {
     let titled = parts.contains(.axisTitles)
     let xTitle = titled && !model.x.isHidden ? model.x.title : nil
     let yTitle = titled && !model.y.isHidden ? model.y.title : nil
-    let row = metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
+    let row = { (axis: Axis) in
+      metrics.of(axis).axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
+    }
     var room = whole
-    if yTitle != nil { room.minY += row }
-    if xTitle != nil { room.maxY -= row }
+    if yTitle != nil { room.minY += row(model.y) }
+    if xTitle != nil { room.maxY -= row(model.x) }
 
     let ticks = AngleTicks(
       scale: model.angles, source: model.ticks(isX: true, hooks: hooks),
@@ -64,7 +66,12 @@ struct RadialSolver {
     let boxes = found.labels.boxes(radius: radius)
     plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
       label.boxes(
-        in: box.offset(by: center - .zero), font: font, color: theme.tickLabelColor)
+        in: box.offset(by: center - .zero), font: font,
+        color: model.x.labels.style.color ?? theme.tickLabelColor)
+    }
+    let ground = model.x.labels.background ?? theme.tickLabelBackground
+    if ground.alpha > 0 {
+      for index in plan.angleLabels.indices { plan.angleLabels[index].ground = ground }
     }
     plan.warnings = found.ticks.warnings.map { "xAxis: \($0)" }
     settleRadii(&plan)
@@ -179,19 +186,22 @@ struct RadialSolver {
   private func titles(
     x: String?, y: String?, of plan: RadialPlan, in whole: Rect
   ) throws -> [TextBox] {
-    let font = metrics.axisTitleFont
     var result: [TextBox] = []
     if let y {
+      let font = metrics.of(model.y).axisTitleFont
       let shown = try fitting.ellipsized(y, font, within: whole.width)
       result.append(
         try fitting.box(
-          shown, font, color: theme.axisTitleColor, x: whole.minX, baseline: whole.minY + font.size,
+          shown, font, color: model.y.titleStyle.style.color ?? theme.axisTitleColor,
+          x: whole.minX, baseline: whole.minY + font.size,
           isCut: shown != y))
     }
     if let x {
+      let font = metrics.of(model.x).axisTitleFont
       let shown = try fitting.ellipsized(x, font, within: whole.width)
       let box = try fitting.box(
-        shown, font, color: theme.axisTitleColor, x: plan.center.x,
+        shown, font, color: model.x.titleStyle.style.color ?? theme.axisTitleColor,
+        x: plan.center.x,
         baseline: whole.maxY - font.size * (LayoutMetrics.lineHeight - 1), anchor: 0.5,
         isCut: shown != x)
       result.append(box)

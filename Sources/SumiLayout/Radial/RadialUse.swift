@@ -22,7 +22,8 @@ enum RadialUse {
     let plain = Axis()
     return names([
       ("position", (axis.position ?? .normal) != .normal),
-      ("titleStyle", axis.titleStyle != plain.titleStyle),
+      ("titleStyle.position", axis.titleStyle.position != plain.titleStyle.position),
+      ("titleStyle.orientation", axis.titleStyle.orientation != plain.titleStyle.orientation),
       ("limits", axis.limits != nil), ("width", axis.width != nil),
       ("crossing", axis.crossing != nil), ("labelsAreFixed", axis.labelsAreFixed),
       ("ticks.clipping", axis.ticks.clippingLow != .none || axis.ticks.clippingHigh != .none),
@@ -42,7 +43,8 @@ enum RadialUse {
   private static func idle(inY axis: Axis) -> [String] {
     names([
       ("ticks.marks", axis.ticks.marks != TickMarkStyle()),
-      ("radial", axis.radial != RadialStyle()),
+      ("radial.startAngle", axis.radial.startAngle != RadialStyle().startAngle),
+      ("radial.clockwise", axis.radial.isClockwise != RadialStyle().isClockwise),
     ])
   }
 

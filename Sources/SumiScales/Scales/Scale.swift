@@ -40,7 +40,7 @@ public enum Scale: Equatable, Sendable {
   /// The densest set of at most `count` ticks, or the ticks that `rules` states. Categories keep
   /// every k-th name, with the smallest k that is sufficient.
   public func ticks(
-    atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
+    atMost count: Int, rules: TickRules = TickRules(), labels: TickFormat = TickFormat()
   ) -> TickSet {
     switch self {
     case .number(let scale):

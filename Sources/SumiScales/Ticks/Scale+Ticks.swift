@@ -5,7 +5,7 @@ extension NumberScale {
   /// The densest set of at most `count` ticks within the scale's range, or the ticks that the rules
   /// state.
   public func ticks(
-    atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
+    atMost count: Int, rules: TickRules = TickRules(), labels: TickFormat = TickFormat()
   ) -> TickSet {
     SumiScales.ticks(of: self, atMost: count, rules: rules, labels: labels)
   }
@@ -15,7 +15,7 @@ extension DateTimeScale {
   /// The densest set of at most `count` ticks within the scale's range, or the ticks that the rules
   /// state.
   public func ticks(
-    atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
+    atMost count: Int, rules: TickRules = TickRules(), labels: TickFormat = TickFormat()
   ) -> TickSet {
     SumiScales.ticks(of: self, atMost: count, rules: rules, labels: labels)
   }

@@ -52,7 +52,9 @@ import Testing
       ("{ \"decimals\": 1.5 }", false), ("{ \"decimals\": 1, \"currency\": \"€\" }", false),
       ("{}", false), ("{ \"decimal\": 2 }", false), ("3", false),
       ("{ \"suffix\": \" km\" }", true), ("{ \"prefix\": \"~\", \"suffix\": \"\" }", true),
-      ("{ \"suffix\": 3 }", false), ("{ \"decimals\": 1, \"suffix\": \" km\" }", false),
+      ("{ \"suffix\": 3 }", false), ("{ \"decimals\": 1, \"suffix\": \" km\" }", true),
+      ("{ \"decimals\": 1, \"notation\": \"percent\" }", true),
+      ("{ \"suffix\": \" km\", \"notation\": \"percent\" }", false),
     ])
   func labelFormat(json: String, isValid: Bool) throws {
     let file = "{ \"yAxis\": { \"labels\": { \"format\": \(json) } }, \"series\": [] }"

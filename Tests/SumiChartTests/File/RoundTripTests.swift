@@ -34,6 +34,8 @@ import Testing
       .automatic, .decimals(0), .decimals(20), .thousands, .percent, .si, .currency("CHF "),
       .scientific, .affixed(prefix: "~", suffix: " km"), .affixed(prefix: "", suffix: " zł"),
       .affixed(prefix: "£", suffix: ""), .affixed(prefix: "", suffix: ""),
+      .stated(StatedNumbers(decimals: 2, prefix: "€", suffix: " m")),
+      .stated(StatedNumbers(decimals: 1, notation: .percent)),
     ]
     for format in formats {
       let data = try JSONEncoder().encode([format])

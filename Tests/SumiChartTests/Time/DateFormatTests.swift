@@ -92,7 +92,7 @@ import Testing
   func ticksByPattern() throws {
     let set = ticks(
       of: DateTimeScale(lower: 1_199_145_600, upper: 1_230_768_000, unit: .seconds), atMost: 5,
-      labels: TickLabels(dateFormat: DateFormat("Q%q %y")))
+      labels: TickFormat(dateFormat: DateFormat("Q%q %y")))
     #expect(set.ticks.map(\.label) == ["Q1 08", "Q2 08", "Q3 08", "Q4 08", "Q1 09"])
     #expect(set.ticks.allSatisfy { $0.contextLabel == nil })
   }
@@ -120,7 +120,7 @@ import Testing
       let language = try #require(Language(code))
       let set = ticks(
         of: DateTimeScale(lower: date, upper: date + 43_200, unit: .seconds), atMost: 5,
-        labels: TickLabels(language: language))
+        labels: TickFormat(language: language))
       #expect(set.ticks.first?.contextLabel == text)
     }
     let russian = try #require(Language("ru"))

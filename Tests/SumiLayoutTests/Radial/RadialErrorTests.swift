@@ -127,7 +127,7 @@ import Testing
     #expect(
       try chart.frame(300, 300).warnings == [
         "xAxis: in a radial chart limits, width have no effect",
-        "yAxis: in a radial chart titleStyle, radial have no effect",
+        "yAxis: in a radial chart titleStyle.position, radial.startAngle have no effect",
       ])
   }
 

@@ -67,7 +67,7 @@ import Testing
     for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
       #expect(abs(right.position - left.position - 0.1) < 1e-12)
     }
-    let lower = ticks(of: scale, atMost: 12, labels: TickLabels(atBreaks: .lower))
+    let lower = ticks(of: scale, atMost: 12, labels: TickFormat(atBreaks: .lower))
     #expect(
       lower.ticks.map(\.label) == ["7", "8", "9", "10", "11", "12", "15", "16", "17", "18", "19"])
   }
@@ -151,14 +151,14 @@ import Testing
     }
     // Both ends of a weekend have one position, which is used once.
     let plain = try scale(date(2008, 1, 7), date(2008, 1, 21), [weekends])
-    for keeps in TickLabels.BreakLabel.allCases {
+    for keeps in TickFormat.BreakLabel.allCases {
       for minor in [MinorTicks.frequency(.time(CalendarStep(1, .week))), .parts(7), .parts(3)] {
         let saturdays = TickRules(
           frequency: .time(CalendarStep(1, .week)), anchor: .dateTime(date(2008, 1, 5)),
           minor: minor)
         for rules in [saturdays, TickRules(values: [.dateTime(date(2008, 1, 12))], minor: minor)] {
           let set = ticks(
-            of: plain, atMost: 5, rules: rules, labels: TickLabels(atBreaks: keeps))
+            of: plain, atMost: 5, rules: rules, labels: TickFormat(atBreaks: keeps))
           for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
             #expect(left.position < right.position, "\(keeps), \(minor): \(set)")
           }
@@ -198,8 +198,8 @@ import Testing
         TickRules(frequency: .time(step()), anchor: anchor, minor: minor),
         TickRules(values: stated, minor: minor),
       ] {
-        let keeps = TickLabels.BreakLabel.allCases[round % 2]
-        let set = ticks(of: scale, atMost: 8, rules: rules, labels: TickLabels(atBreaks: keeps))
+        let keeps = TickFormat.BreakLabel.allCases[round % 2]
+        let set = ticks(of: scale, atMost: 8, rules: rules, labels: TickFormat(atBreaks: keeps))
         #expect(set.ticks.count < 12_001)
         for (left, right) in zip(set.ticks, set.ticks.dropFirst())
         where left.isMinor != right.isMinor {

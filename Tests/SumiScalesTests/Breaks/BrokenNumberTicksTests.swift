@@ -30,7 +30,7 @@ import Testing
     let scale = scale(0, 100, [20..<80])
     #expect(values(ticks(of: scale, atMost: 5)) == [0, 10, 80, 90, 100])
     #expect(
-      values(ticks(of: scale, atMost: 5, labels: TickLabels(atBreaks: .lower)))
+      values(ticks(of: scale, atMost: 5, labels: TickFormat(atBreaks: .lower)))
         == [0, 10, 20, 90, 100])
     // If only one end is a multiple, it is kept.
     #expect(values(ticks(of: self.scale(0, 100, [20..<85]), atMost: 5)) == [0, 10, 20, 90, 100])
@@ -74,11 +74,11 @@ import Testing
   @Test("Frequency, values and minor ticks of broken axes: all the visible ones")
   func rules() {
     func set(
-      _ rules: TickRules, _ keeps: TickLabels.BreakLabel = .higher, upper: Double = 100,
+      _ rules: TickRules, _ keeps: TickFormat.BreakLabel = .higher, upper: Double = 100,
       _ gap: Range<Double> = 20..<80
     ) -> TickSet {
       ticks(
-        of: scale(0, upper, [gap]), atMost: 5, rules: rules, labels: TickLabels(atBreaks: keeps))
+        of: scale(0, upper, [gap]), atMost: 5, rules: rules, labels: TickFormat(atBreaks: keeps))
     }
     var ten = TickRules(frequency: .number(10))
     #expect(set(ten).values == [0, 10, 80, 90, 100])

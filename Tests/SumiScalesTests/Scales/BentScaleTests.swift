@@ -116,7 +116,7 @@ import Testing
       scale.ticks(atMost: 9).labels
         == ["0.001", "0.01", "0.1", "0.3", "0.5", "0.7", "0.9", "0.99", "0.999"])
     #expect(
-      scale.ticks(atMost: 5, labels: TickLabels(format: .percent)).labels
+      scale.ticks(atMost: 5, labels: TickFormat(format: .percent)).labels
         == ["1%", "10%", "50%", "90%", "99%"])
     // Of a short range, as on any axis.
     #expect(

@@ -17,7 +17,7 @@ import Testing
   /// The ticks of a range of dates in seconds, in UTC by default.
   private func set(
     _ lower: String, _ upper: String, _ count: Int = 10, _ rules: TickRules = TickRules(),
-    zone: Zone = .utc, labels: TickLabels = TickLabels()
+    zone: Zone = .utc, labels: TickFormat = TickFormat()
   ) throws -> TickSet {
     try ticks(
       of: DateTimeScale(lower: stamp(lower), upper: stamp(upper), unit: .seconds, timeZone: zone),

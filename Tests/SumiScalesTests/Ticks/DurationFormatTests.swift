@@ -8,7 +8,7 @@ import Testing
     -> [String]
   {
     let ticks = NumberScale(lower: lower, upper: upper).ticks(
-      atMost: 6, rules: rules, labels: TickLabels(format: .duration)
+      atMost: 6, rules: rules, labels: TickFormat(format: .duration)
     ).ticks
     return ticks.filter { !$0.isMinor }.map(\.label)
   }
@@ -30,7 +30,7 @@ import Testing
   @Test("ends of ranges are round in their unit")
   func range() {
     let nice = niceRange(
-      of: NumberScale(lower: 100, upper: 14_000), atMost: 5, labels: TickLabels(format: .duration))
+      of: NumberScale(lower: 100, upper: 14_000), atMost: 5, labels: TickFormat(format: .duration))
     #expect(nice.lower == 0 && nice.upper == 14_400)
   }
 

@@ -11,7 +11,7 @@ import Testing
   ) -> TickSet {
     ticks(
       of: NumberScale(lower: lower, upper: upper, transform: .logarithmic(base: base)),
-      atMost: count, rules: rules, labels: TickLabels(format: format))
+      atMost: count, rules: rules, labels: TickFormat(format: format))
   }
 
   @Test("Decades are labelled plainly while they are short, with minor ticks at 2…9")

@@ -1,4 +1,5 @@
 import Foundation
+import SumiTime
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   ) -> [String] {
     ticks(
       of: NumberScale(lower: lower, upper: upper), atMost: count,
-      labels: TickLabels(format: format)
+      labels: TickFormat(format: format)
     )
     .ticks.map(\.label)
   }
@@ -52,6 +53,26 @@ import Testing
     #expect(labels(-1, 1, 3, .affixed(prefix: "~", suffix: "")) == ["−~1", "~0", "~1"])
     #expect(labels(0, 4e7, 3, .affixed(prefix: "", suffix: " €")) == ["0 €", "20M €", "40M €"])
     #expect(NumberFormat.affixed(prefix: "", suffix: " °C").text(-2.5) == "−2.5 °C")
+  }
+
+  @Test("Stated decimals go with texts around each number, commas and percent")
+  func stated() throws {
+    let format = { (decimals: Int, notation: StatedNumbers.Notation) in
+      NumberFormat.stated(
+        StatedNumbers(decimals: decimals, notation: notation, prefix: "€", suffix: " m"))
+    }
+    #expect(
+      labels(-4000, 0, 3, format(2, .automatic)) == ["−€4000.00 m", "−€2000.00 m", "€0.00 m"])
+    #expect(labels(0, 4000, 3, format(1, .thousands)) == ["€0.0 m", "€2,000.0 m", "€4,000.0 m"])
+    #expect(labels(0, 4e7, 3, format(0, .automatic)).last == "€40,000,000 m")
+    let percent = NumberFormat.stated(StatedNumbers(decimals: 1, notation: .percent))
+    #expect(labels(0, 0.4, 3, percent) == ["0.0%", "20.0%", "40.0%"])
+    #expect(percent.text(0.12345) == "12.3%" && percent.text(125) == "12,500.0%")
+    // Steps that need more decimals are not used.
+    let whole = NumberFormat.stated(StatedNumbers(decimals: 0, suffix: " m"))
+    #expect(labels(0, 1, 11, whole) == ["0 m", "1 m"])
+    let german = try #require(Language("de"))
+    #expect(format(2, .thousands).localized("−€1,250.00 m", in: german) == "−€1.250,00 m")
   }
 
   @Test("A single number has its shortest digits")

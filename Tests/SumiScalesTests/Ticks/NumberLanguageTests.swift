@@ -73,7 +73,7 @@ func allLanguages() {
 
 @Test("Ticks of linear and logarithmic axes have the language of their labels")
 func ticksOfLanguages() {
-  let german = TickLabels(language: Language("de"))
+  let german = TickFormat(language: Language("de"))
   let linear = NumberScale(lower: 0, upper: 2).ticks(atMost: 5, labels: german)
   #expect(linear.ticks.filter { !$0.isMinor }.map(\.label) == ["0,0", "0,5", "1,0", "1,5", "2,0"])
   let logarithmic = NumberScale(lower: 0.01, upper: 10_000, transform: .logarithmic(base: 10))

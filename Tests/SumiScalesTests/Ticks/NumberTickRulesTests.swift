@@ -11,7 +11,7 @@ import Testing
   ) -> TickSet {
     ticks(
       of: NumberScale(lower: lower, upper: upper), atMost: count, rules: rules,
-      labels: TickLabels(format: format))
+      labels: TickFormat(format: format))
   }
 
   @Test("A frequency is obeyed and counted from the anchor, 0 by default")

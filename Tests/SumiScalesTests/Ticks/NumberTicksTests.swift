@@ -9,7 +9,7 @@ import Testing
   ) -> [String] {
     ticks(
       of: NumberScale(lower: lower, upper: upper), atMost: count,
-      labels: TickLabels(format: format)
+      labels: TickFormat(format: format)
     )
     .ticks.map(\.label)
   }
@@ -111,7 +111,7 @@ import Testing
       for count in 2...24 {
         let shown = ticks(
           of: NumberScale(lower: lower, upper: upper), atMost: count,
-          labels: TickLabels(format: format)
+          labels: TickFormat(format: format)
         ).ticks.count
         #expect(shown >= previous, "\(lower)...\(upper), \(count)")
         previous = shown

@@ -11,7 +11,7 @@ import Testing
     let transform = NumberTransform.symmetricLog(base: base, threshold: threshold)
     return ticks(
       of: NumberScale(lower: lower, upper: upper, transform: transform), atMost: count,
-      rules: rules, labels: TickLabels(format: format))
+      rules: rules, labels: TickFormat(format: format))
   }
 
   @Test("Zero, and the same powers on both sides")

@@ -50,7 +50,7 @@ import Testing
       let count = [Int.min, 0, 2, 7, 40, .max].randomElement(using: &random) ?? 7
       let format = [NumberFormat.automatic, .decimals(2), .si, .percent, .scientific][round % 5]
       let set = ticks(
-        of: scale, atMost: count, rules: rules, labels: TickLabels(format: format))
+        of: scale, atMost: count, rules: rules, labels: TickFormat(format: format))
       check(set, "\(scale), \(rules), \(count)")
       let nice = niceRange(of: scale, atMost: count)
       #expect(nice.lower.isFinite || !scale.lower.isFinite, "\(scale)")
@@ -102,7 +102,7 @@ import Testing
       let count = [Int.min, 0, 2, 7, 40, .max].randomElement(using: &random) ?? 7
       let format = round % 7 == 0 ? DateFormat("%F %T.%N %Z %z %G-%V %j %I %p") : nil
       let set = ticks(
-        of: scale, atMost: count, rules: rules, labels: TickLabels(dateFormat: format))
+        of: scale, atMost: count, rules: rules, labels: TickFormat(dateFormat: format))
       check(set, "\(scale.lower)…\(scale.upper) \(unit) \(scale.timeZone), \(rules), \(count)")
     }
   }

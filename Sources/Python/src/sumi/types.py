@@ -15,6 +15,8 @@ class Chart(TypedDict, total=False):
     - size: `[width, height]` in points, or with units, such as `["6.5in", "10cm"]`; `[800, 600]` by
       default. A point is 1/96 of an inch.
     - dpi: Pixels per inch, if nothing else is asked for; by default 96, which is one per point.
+    - insets: From the edges of the picture to what is drawn in it, in points: one number, or an
+      object; by default the theme's.
     - theme: The look of everything that the chart does not state; by default the built-in `light`.
     - title: The line at the top.
     - subtitle: A line under the title, in a fainter colour.
@@ -47,6 +49,7 @@ class Chart(TypedDict, total=False):
     """
     size: Sequence[float | str]
     dpi: float
+    insets: Insets
     theme: Theme
     title: Title
     subtitle: str
@@ -69,6 +72,23 @@ class Chart(TypedDict, total=False):
     series: Sequence[Series]
     charts: Sequence[ChartOfSeveral]
 
+class InsetsObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - top: In points.
+    - left: In points.
+    - bottom: In points.
+    - right: In points.
+    """
+    top: float
+    left: float
+    bottom: float
+    right: float
+
+Insets: TypeAlias = "float | InsetsObject1"
+"""Distances from the four sides inward, in points: one number, or an object."""
+
 class ThemeObject1(TypedDict, total=False):
     """
     Keys:
@@ -76,7 +96,19 @@ class ThemeObject1(TypedDict, total=False):
     - base: The theme that the other keys change: a built-in one (`light` by default), or the path
       of a theme file.
     - background: Behind the whole chart; `"transparent"` for none.
+    - backgroundColors: Several colours behind the whole chart, in place of `background`.
+    - canvasBackground: Behind the axes and the plot area.
     - plotBackground: Behind the plot area.
+    - plotBackgroundColors: Several colours behind the plot area, in place of `plotBackground`.
+    - border: The colour of a line along the edges of the picture.
+    - borderWidth: In points.
+    - canvasBorder: The colour of a line around the axes and the plot area.
+    - canvasBorderWidth: In points.
+    - plotBorder: The colour of a line around the plot area, also of the line at the base of a
+      tornado.
+    - plotBorderWidth: In points.
+    - insets: From the edges of the picture to what is drawn in it, in points; by default about 18,
+      and less in small charts.
     - text: The colour of titles.
     - secondaryText: The colour of subtitle, axis titles, legend and tick labels.
     - fontFamily: The family of all text.
@@ -88,6 +120,7 @@ class ThemeObject1(TypedDict, total=False):
     - gridLineWidth: In points.
     - gridLineDashes: Alternating lengths of dashes and gaps, in points.
     - stripe: The colour of every second band between ticks.
+    - tickLabelBackground: The colour of a rectangle behind each tick label.
     - colors: The colours of the series in turn: a list, or the name of a palette.
     - rising: The colour of what rises, such as a candle.
     - falling: The colour of what falls.
@@ -108,7 +141,17 @@ class ThemeObject1(TypedDict, total=False):
     """
     base: Literal['light', 'dark', 'midnight', 'highContrast', 'print'] | str
     background: Color
+    backgroundColors: AreaColors
+    canvasBackground: Color
     plotBackground: Color
+    plotBackgroundColors: AreaColors
+    border: Color
+    borderWidth: float
+    canvasBorder: Color
+    canvasBorderWidth: float
+    plotBorder: Color
+    plotBorderWidth: float
+    insets: Insets
     text: Color
     secondaryText: Color
     fontFamily: str
@@ -120,6 +163,7 @@ class ThemeObject1(TypedDict, total=False):
     gridLineWidth: float
     gridLineDashes: Sequence[float]
     stripe: Color
+    tickLabelBackground: Color
     colors: Palette
     rising: Color
     falling: Color
@@ -148,11 +192,14 @@ class TitleObject1(TypedDict, total=False):
 
     - text: The title's text.
     - position: The position of title and subtitle along the width.
-    - reference: Whether that is the width of the chart or its plot.
+    - reference: Whether that is the width of the chart, of its canvas, which is the plot with its
+      axes, or of the plot alone.
+    - overlap: Whether title and subtitle take no room from the chart, and lie over its upper end.
     """
     text: Required[str]
     position: Literal['start', 'center', 'end']
-    reference: Literal['chart', 'plotArea']
+    reference: Literal['chart', 'canvas', 'plotArea']
+    overlap: bool
 
 Title: TypeAlias = "str | TitleObject1"
 """The line at the top: text, or an object with its text and position."""
@@ -212,7 +259,7 @@ class Axis(TypedDict, total=False):
     - position: The side of the plot: `normal` is bottom or left, `reverse` is top or right. By
       default `normal`, and the top for the values of a tornado.
     - title: The quantity on the axis, with its unit.
-    - titleStyle: The title's position and orientation.
+    - titleStyle: The title's position, orientation and look.
     - range: The `[first, last]` value shown: numbers, dates, or names or indices of categories. By
       default all of the data.
     - order: The order of categories. Parts of `splitBy`, colours and panels of the same column have
@@ -238,12 +285,12 @@ class Axis(TypedDict, total=False):
       is at the side.
     - labelsAreFixed: Whether labels and tick marks stay at the side when the line is at a crossing.
     - ticks: The positions of ticks, and the look of their marks.
-    - labels: The format and orientation of tick labels.
+    - labels: The format, texts, orientation and look of tick labels.
     - line: The axis line; by default on the horizontal axis and at a crossing.
     - grid: Lines across the plot at major ticks; by default on the vertical axis only.
     - minorGrid: Lines across the plot at minor ticks; by default none.
     - stripes: Bands in two colours between major ticks; by default none.
-    - radial: Start angle, direction and grid of a radial chart.
+    - radial: Start angle, direction and shape of a radial chart.
     """
     id: str
     type: Literal['automatic', 'number', 'category', 'dateTime', 'logarithmic', 'symmetricLog', 'squareRoot', 'probit']
@@ -418,6 +465,8 @@ class LegendObject1(TypedDict, total=False):
     - placement: Beside the plot area, on it, or on its border; `best` is on it where it covers the
       least, and `direct` writes the name of each line at its right end. By default `direct` where
       two to eight lines have room for it and no position is given, otherwise `outside`.
+    - reference: What a legend outside is aligned with; by default the chart at its corners, and the
+      plot area in the middle of a side.
     - title: A line over the entries.
     - entriesPerLine: The greatest number of entries in a row or in a column; by default as many as
       fit.
@@ -430,6 +479,7 @@ class LegendObject1(TypedDict, total=False):
     visible: bool | None
     position: Literal['topLeft', 'top', 'topRight', 'left', 'right', 'bottomLeft', 'bottom', 'bottomRight']
     placement: Literal['outside', 'inside', 'border', 'best', 'direct']
+    reference: Literal['chart', 'plotArea']
     title: str
     entriesPerLine: int
     symbols: Literal['left', 'right']
@@ -517,6 +567,19 @@ class ChartOfSeveral(TypedDict, total=False):
     gestures: Gestures
     legend: Legend
     series: Required[Sequence[Series]]
+
+class AreaColorsObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - colors: At equal distances.
+    - direction: The direction in which they change.
+    """
+    colors: Required[Sequence[Color]]
+    direction: Literal['up', 'right', 'outward']
+
+AreaColors: TypeAlias = "Sequence[Color] | AreaColorsObject1"
+"""Several colours that change gradually: a list, or an object."""
 
 class TextStyles(TypedDict, total=False):
     """
@@ -625,15 +688,23 @@ others stay texts, such as "1.10".
 
 class AxisTitleStyle(TypedDict, total=False):
     """
-    Position and orientation of an axis title.
+    Position, orientation and look of an axis title.
 
     - position: The position along the axis; by default the middle, or above a y axis its end.
     - orientation: The orientation. An `automatic` title is horizontal above the plot area for the
       innermost vertical axis, unless its position is elsewhere, and along the axis for others. A
       title across its axis is beside the labels.
+    - family: By default the theme's `fontFamily`.
+    - size: In points; by default a size that is smaller in small charts.
+    - weight: The weight, in words or in the numbers of CSS.
+    - color: By default the theme's `text` or `secondaryText`.
     """
     position: Literal['start', 'center', 'end']
     orientation: Literal['automatic', 'horizontal', 'vertical']
+    family: str
+    size: float
+    weight: Literal['regular', 'medium', 'semibold', 'bold'] | int
+    color: Color
 
 class CategoryOrderObject2(TypedDict, total=False):
     """
@@ -732,19 +803,34 @@ class TickLabelsObject1(TypedDict, total=False):
     - format: The format of numbers.
     - dateFormat: The format of dates; by default it follows the tick step, on two lines.
     - language: The language of dates and numbers; by default the chart's.
+    - texts: Other texts of labels, by the texts that they replace; `null` leaves a label out.
+    - template: A text around each label for which `texts` has no other: `{}` in it stands for the
+      label, as in `Week {}`.
     - orientation: The orientation; `automatic` labels are upright, or diagonal if more of them fit.
     - hidden: Whether labels are not drawn.
     - atBreaks: Which of two labels that overlap at a break is kept.
+    - family: By default the theme's `fontFamily`.
+    - size: In points; by default a size that is smaller in small charts.
+    - weight: The weight, in words or in the numbers of CSS.
+    - color: By default the theme's `text` or `secondaryText`.
+    - background: The colour of a rectangle behind each label; by default none.
     """
     format: NumberFormat
     dateFormat: DateFormat
     language: Language
+    texts: dict[str, str | None]
+    template: str
     orientation: Literal['automatic', 'horizontal', 'diagonal', 'vertical']
     hidden: bool
     atBreaks: Literal['higher', 'lower']
+    family: str
+    size: float
+    weight: Literal['regular', 'medium', 'semibold', 'bold'] | int
+    color: Color
+    background: Color
 
 TickLabels: TypeAlias = "bool | TickLabelsObject1"
-"""Format and orientation of an axis' tick labels."""
+"""Format, texts, orientation and look of an axis' tick labels."""
 
 class AxisLineObject1(TypedDict, total=False):
     """
@@ -770,11 +856,13 @@ class GridObject1(TypedDict, total=False):
     - width: In points; by default the theme's `gridLineWidth`.
     - dashes: Alternating lengths of dashes and gaps, in points; by default the theme's
       `gridLineDashes`.
+    - layer: Whether the lines lie above or below the series.
     """
     visible: bool | None
     color: Color
     width: float
     dashes: Sequence[float]
+    layer: Literal['below', 'above']
 
 Grid: TypeAlias = "bool | GridObject1"
 """Lines across the plot area. An object shows them unless `visible` is false."""
@@ -786,21 +874,25 @@ class StripesObject1(TypedDict, total=False):
     - visible: Whether it is drawn.
     - color: The colour of every second band; by default the theme's `stripe`.
     - alternate: The colour of the bands in between; by default none.
+    - layer: Whether the bands lie above or below the series.
     """
     visible: bool
     color: Color
     alternate: Color
+    layer: Literal['below', 'above']
 
 Stripes: TypeAlias = "bool | StripesObject1"
 """Bands between the major ticks. An object shows them unless `visible` is false."""
 
 class Radial(TypedDict, total=False):
     """
-    Start angle, direction and grid of a radial chart; belongs to its x axis.
+    Start angle and direction of a radial chart, which belong to its x axis, and the shape of the
+    lines of each axis.
 
     - startAngle: The angle of the first value, in degrees clockwise from the top.
     - clockwise: Whether values increase clockwise.
-    - shape: The grid around the pole; by default circles around numbers, a web around categories.
+    - shape: Of an x axis the outer line, by default a circle around numbers and a web around
+      categories; of a y axis the grid lines in it, by default like the outer line.
     """
     startAngle: float
     clockwise: bool
@@ -3153,8 +3245,15 @@ class NumberFormatObject(TypedDict, total=False):
     Keys:
 
     - decimals: The number of decimals.
+    - notation: How the number itself is written; by default with commas where one has five digits
+      or more.
+    - prefix: Text before each number.
+    - suffix: Text after each number.
     """
     decimals: Required[int]
+    notation: Literal['automatic', 'thousands', 'percent']
+    prefix: str
+    suffix: str
 
 class NumberFormatObject1(TypedDict, total=False):
     """
@@ -3591,9 +3690,12 @@ class ColumnStyle(TypedDict, total=False):
     - stroke: The outline; by default a darker tone of the fill.
     - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
     - cornerRatio: The roundness of the tip: 1 is a half circle. By default the theme's.
-    - colors: Several colours in place of one, over all bars of the series together.
+    - colors: Several colours in place of one; `colorsOver` says over what they extend.
     - gradient: Whether bars fade to a tenth of their opacity at the baseline, from the farthest
       value.
+    - colorsOver: Whether `colors` and a `gradient` extend over all bars of the series together, or
+      over each bar.
+    - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
     """
     fill: Color
     fillBelowBaseline: Color
@@ -3603,6 +3705,8 @@ class ColumnStyle(TypedDict, total=False):
     cornerRatio: float
     colors: AreaColors
     gradient: bool
+    colorsOver: Literal['series', 'bar']
+    hatch: Hatch
 
 class HistogramBinsObject3(TypedDict, total=False):
     """
@@ -3877,6 +3981,8 @@ class SliceStyle(TypedDict, total=False):
     - protrusion: The distance in points by which slices are moved away from the centre.
     - effect: The surface of slices, on which a light at the upper left falls: `flat`, `bevelled`
       with sloping edges, `rounded` like a cushion, or `chiselled` with slopes up to a ridge.
+    - spoke: The lines to labels, as far as they differ from the series' `spokes`: of selected
+      slices, and of single ones.
     """
     colors: Sequence[Color]
     opacity: float
@@ -3884,6 +3990,7 @@ class SliceStyle(TypedDict, total=False):
     strokeWidth: float
     protrusion: float
     effect: Literal['flat', 'bevelled', 'rounded', 'chiselled']
+    spoke: Spokes
 
 class SliceLabelsObject1(TypedDict, total=False):
     """
@@ -3910,13 +4017,13 @@ class SpokesObject1(TypedDict, total=False):
     - visible: True for spokes to all labels, false for none; by default where a label does not fit
       into its slice.
     - stroke: By default the theme's text colour.
-    - strokeWidth: In points, 0 for none.
+    - strokeWidth: In points, 0 for none; by default 1.
     - length: From the middle of the anchor to the end, in points; by default half the width of the
       ring and 40 more, fewer in small charts. A spoke always leaves its slice.
-    - padding: From the end of the line to the label, in points.
+    - padding: From the end of the line to the label, in points; by default 10.
     - anchorOffset: The distance of the anchor from the middle of the slice, away from the centre,
-      in points.
-    - anchorRadius: In points, 0 for none. In a narrow slice it is smaller.
+      in points; by default 0.
+    - anchorRadius: In points, 0 for none; by default 5. In a narrow slice it is smaller.
     - anchorFill: By default the line's colour.
     """
     visible: bool
@@ -3963,13 +4070,15 @@ class SliceException(TypedDict, total=False):
     - stroke: The outline; by default the series'.
     - protrusion: The distance in points by which it is moved away from the centre.
     - label: Whether it has a label.
-    - spoke: Its spoke, in place of the series'.
+    - labelColor: The colour of its label; by default that of the labels.
+    - spoke: Its spoke, as far as it differs from the series' `spokes`.
     """
     name: Required[str]
     fill: Color
     stroke: Color
     protrusion: float
     label: bool
+    labelColor: Color
     spoke: Spokes
 
 class SpacingObject1(TypedDict, total=False):
@@ -3982,16 +4091,3 @@ class SpacingObject1(TypedDict, total=False):
 
 Spacing: TypeAlias = "float | SpacingObject1"
 """A share of a column's width, or `{ "points": 4 }`."""
-
-class AreaColorsObject1(TypedDict, total=False):
-    """
-    Keys:
-
-    - colors: At equal distances.
-    - direction: The direction in which they change.
-    """
-    colors: Required[Sequence[Color]]
-    direction: Literal['up', 'right', 'outward']
-
-AreaColors: TypeAlias = "Sequence[Color] | AreaColorsObject1"
-"""Several colours that change gradually: a list, or an object."""

@@ -12,9 +12,7 @@ extension NumberFormat: FileValue {
     Alternative(words: words),
     Alternative(
       .kinds(
-        Alternative(
-          .keyed("decimals", decimals, "The number of decimals."),
-          { .decimals($0) }, back: { if case .decimals(let count) = $0 { count } else { nil } }),
+        Alternative(stated, { $0.format }, back: StatedNumbers.init(of:)),
         Alternative(
           .keyed(
             "currency", .text,
@@ -29,7 +27,8 @@ extension NumberFormat: FileValue {
           { .affixed(prefix: "", suffix: $0) },
           back: { if case .affixed("", let suffix) = $0 { suffix } else { nil } }),
         rule: "a number format is one of {\"decimals\": 2}, {\"currency\": \"€\"} and "
-          + "{\"suffix\": \" km\"}, or a word"))
+          + "{\"suffix\": \" km\"}, {\"decimals\": 2, \"prefix\": \"€\", \"suffix\": \" m\"}, or a word"
+      ))
   ).named(
     "numberFormat",
     "The format of numbers: `thousands` with commas, `percent` times 100 with `%`, `si` as in "
@@ -47,5 +46,29 @@ extension NumberFormat: FileValue {
     Field(
       "prefix", \.prefix, .text, "Text before each number, such as `~`.", isRequired: true)
     Field("suffix", \.suffix, .text, "Text after each number.")
+  }
+
+  private static let stated = Form<StatedNumbers>.object(StatedNumbers(decimals: 0)) {
+    Field("decimals", \.decimals, decimals, "The number of decimals.", isRequired: true)
+    Field(
+      "notation", \.notation, .word,
+      "How the number itself is written; by default with commas where one has five digits or more.")
+    Field("prefix", \.prefix, .text, "Text before each number.")
+    Field("suffix", \.suffix, .text, "Text after each number.")
+  }
+}
+
+extension StatedNumbers {
+  /// `nil` for a format without stated decimals.
+  fileprivate init?(of format: NumberFormat) {
+    switch format {
+    case .decimals(let count): self.init(decimals: count)
+    case .stated(let numbers): self = numbers
+    default: return nil
+    }
+  }
+
+  fileprivate var format: NumberFormat {
+    self == StatedNumbers(decimals: decimals) ? .decimals(decimals) : .stated(self)
   }
 }

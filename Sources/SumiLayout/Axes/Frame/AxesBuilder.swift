@@ -17,11 +17,13 @@ struct AxesBuilder {
   func frames() throws -> [AxisFrame] {
     let titles = AxisTitlePlacer(
       axes: axes, plotArea: plan.plotArea, rowTop: plan.axisTitleTop, row: plan.axisTitleRow,
-      fitting: fitting, metrics: metrics, color: theme.axisTitleColor)
-    let builder = AxisFrameBuilder(
-      axes: axes, plotArea: plan.plotArea, titles: titles, metrics: metrics, theme: theme,
-      baselines: grounds)
-    var frames = try axes.indices.map(builder.frame)
+      fitting: fitting, metrics: metrics, theme: theme)
+    var frames = try axes.indices.map { index in
+      try AxisFrameBuilder(
+        axes: axes, plotArea: plan.plotArea, titles: titles,
+        metrics: metrics.of(axes[index].model.axis), theme: theme, baselines: grounds
+      ).frame(of: index)
+    }
     drawOneLineAtZero(&frames)
     if axes.contains(where: { $0.model.axis.width != nil }) { dropCutLabels(of: &frames) }
     return frames

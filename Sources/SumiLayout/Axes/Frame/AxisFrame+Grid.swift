@@ -1,13 +1,15 @@
+import SumiChart
 import SumiGeometry
 
 extension AxisFrame {
-  /// The grid and stripes that an axis draws across the plot area, behind the series.
+  /// The grid and stripes that an axis draws across the plot area, behind or over the series.
   public struct Grid: Equatable, Sendable {
     /// Lines with one look.
     public struct Lines: Equatable, Sendable {
       /// Positions along the side.
       public var positions: [Double] = []
       public var style = RuleStyle()
+      public var layer = GridStyle.Layer.below
     }
 
     /// Bands with one colour.
@@ -24,5 +26,6 @@ extension AxisFrame {
     public var stripes = Stripes()
     /// The bands between `stripes`, if they have their own colour.
     public var alternateStripes = Stripes()
+    public var stripesLayer = GridStyle.Layer.below
   }
 }

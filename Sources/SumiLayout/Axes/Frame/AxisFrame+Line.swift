@@ -17,12 +17,16 @@ extension AxisFrame {
     public var isGround: Bool
     /// In points.
     public var width = 1.0
+    /// `nil` for the theme's colour of axis lines.
+    public var color: Color?
   }
 
   /// A baseline of bars and areas, and the width of the line there in points.
   struct Ground: Equatable {
     var value: Double
     var width: Double
+    /// Whether it has the look of the plot's border, if there is one.
+    var isBorder = false
   }
 
   /// The line with its width.

@@ -47,6 +47,10 @@ struct AxisFrameBuilder {
     if model.axis.labelsAreFixed { frame.marks.start = edge }
     setMarks(of: &frame, axis)
     frame.labels = boxes(of: axis, on: frame)
+    let ground = model.axis.labels.background ?? theme.tickLabelBackground
+    if ground.alpha > 0 {
+      for index in frame.labels.indices { frame.labels[index].ground = ground }
+    }
     frame.title = try titles.title(at: index, edge: edge, line: frame.line.position)
     return frame
   }
@@ -64,7 +68,8 @@ struct AxisFrameBuilder {
     guard unit > gap && unit < 1 - gap else { return nil }
     return AxisFrame.ZeroLine(
       position: frame.map(unit), isGround: baseline != nil,
-      width: max(baseline?.width ?? 1, theme.axisLineWidth))
+      width: max(baseline?.width ?? 1, theme.axisLineWidth),
+      color: baseline?.isBorder == true && theme.plotBorder.alpha > 0 ? theme.plotBorder : nil)
   }
 
   /// From a zero line without bars to the ends of its axis, in points.
@@ -78,6 +83,9 @@ struct AxisFrameBuilder {
     var grid = AxisFrame.Grid()
     grid.major.style = RuleStyle(model.axis.grid.completed(from: theme))
     grid.minor.style = RuleStyle(model.axis.minorGrid.completed(from: theme))
+    grid.major.layer = model.axis.grid.layer
+    grid.minor.layer = model.axis.minorGrid.layer
+    grid.stripesLayer = model.axis.stripes.layer
     if model.showsGrid {
       // If categories are crowded, only the labelled ones have a line.
       let isCategory = if case .category = frame.scale { true } else { false }
@@ -132,7 +140,7 @@ struct AxisFrameBuilder {
     var boxes: [TextBox] = []
     boxes.reserveCapacity(axis.labels.labels.count)
     let labels = axis.labels.labels
-    let color = theme.tickLabelColor
+    let color = axis.model.axis.labels.style.color ?? theme.tickLabelColor
     for index in labels.indices {
       let place = frame.map(labels[index].tick.position)
       if labels[index].isOneLine {

@@ -10,9 +10,12 @@ struct AxisTitlePlacer {
   let row: ClosedRange<Double>
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let color: Color
+  @Shared var theme: Theme
 
-  private var font: Font { metrics.axisTitleFont }
+  private func font(of axis: PlannedAxis) -> Font { metrics.of(axis.model.axis).axisTitleFont }
+  private func color(of axis: PlannedAxis) -> Color {
+    axis.model.axis.titleStyle.style.color ?? theme.axisTitleColor
+  }
 
   /// The title of an axis; `nil` without one.
   ///
@@ -23,6 +26,7 @@ struct AxisTitlePlacer {
     let axis = axes[index]
     guard let text = axis.model.axis.title else { return nil }
     if axis.isTitleAbove { return try titleAbove(text, at: index, line: line) }
+    let font = font(of: axis)
     let side = axis.model.side
     let span =
       axis.titleSpan
@@ -55,7 +59,7 @@ struct AxisTitlePlacer {
     }
     let isRising = side.isHorizontal == axis.isTitleAcross
     var box = TextBox(
-      text: shown, font: font, color: color, origin: origin,
+      text: shown, font: font, color: color(of: axis), origin: origin,
       angle: isRising ? LabelStand.vertical : 0, extent: extent)
     box.isCut = shown != text
     return box
@@ -65,13 +69,14 @@ struct AxisTitlePlacer {
 
   private func titleAbove(_ text: String, at index: Int, line: Double) throws -> TextBox {
     let axis = axes[index]
+    let font = font(of: axis)
     let isLeft = axis.model.side == .left
     let others = axes.indices.filter { $0 != index && axes[$0].isTitleAbove }
     if others.isEmpty, axis.hasInsideLabels {
       let shown = try fitting.ellipsized(text, font, within: row.upperBound - row.lowerBound)
       let extent = try fitting.measuring.measure(shown, font: font)
       let x = min(line - extent.width / 2, row.upperBound - extent.width)
-      return box(shown, of: text, extent, x: max(x, row.lowerBound))
+      return box(shown, of: text, axis, extent, x: max(x, row.lowerBound))
     }
     let start = place(of: index)
     // It ends before the title of the next axis inward, or for the innermost before the other
@@ -84,7 +89,8 @@ struct AxisTitlePlacer {
     let limit = inner ?? (row.upperBound - row.lowerBound) * share - used
     let shown = try fitting.ellipsized(text, font, within: max(limit, 0))
     let extent = try fitting.measuring.measure(shown, font: font)
-    return box(shown, of: text, extent, x: isLeft ? start : start - extent.width)
+    return box(
+      shown, of: text, axis, extent, x: isLeft ? start : start - extent.width)
   }
 
   /// The outer end of a title in the row: above the outer end of its axis' labels, or at the end of
@@ -105,11 +111,13 @@ struct AxisTitlePlacer {
   }
 
   private func box(
-    _ shown: String, of text: String, _ extent: TextExtent, x: Double
+    _ shown: String, of text: String, _ axis: PlannedAxis, _ extent: TextExtent, x: Double
   ) -> TextBox {
+    // Titles of several sizes have one baseline.
+    let ascent = axes.filter(\.isTitleAbove).map { font(of: $0).size }.max() ?? 0
     var box = TextBox(
-      text: shown, font: font, color: color,
-      origin: Point(x: x, y: rowTop + font.size), extent: extent)
+      text: shown, font: font(of: axis), color: color(of: axis),
+      origin: Point(x: x, y: rowTop + ascent), extent: extent)
     box.isCut = shown != text
     return box
   }

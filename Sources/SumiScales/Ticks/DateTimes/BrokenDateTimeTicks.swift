@@ -14,7 +14,7 @@ struct BrokenDateTimeTicks {
   private let scale: DateTimeScale
   private let calendar: CalendarTicks
   private let breaks: DateTimeBreaks
-  private let keeps: TickLabels.BreakLabel
+  private let keeps: TickFormat.BreakLabel
   private let shown: ClosedRange<Int64>?
   private let clock: ZoneClock
   /// The stamp from which ticks are counted.
@@ -23,7 +23,7 @@ struct BrokenDateTimeTicks {
   /// `nil` for a scale without breaks.
   init?(
     _ scale: DateTimeScale, _ calendar: CalendarTicks, anchor: Int64?,
-    keeps: TickLabels.BreakLabel
+    keeps: TickFormat.BreakLabel
   ) {
     guard let breaks = scale.breaks, !breaks.ranges.isEmpty else { return nil }
     self.scale = scale

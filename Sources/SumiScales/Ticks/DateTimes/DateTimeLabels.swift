@@ -45,7 +45,7 @@ struct DateTimeLabels {
   ///
   /// - Parameter isTimeOfDay: whether the date says nothing.
   init(
-    _ calendar: CalendarTicks, unit: CalendarStep.Unit, trailing: Int?, labels: TickLabels,
+    _ calendar: CalendarTicks, unit: CalendarStep.Unit, trailing: Int?, labels: TickFormat,
     isTimeOfDay: Bool
   ) {
     hasContexts = labels.dateFormat == nil && unit != .year && !(isTimeOfDay && unit >= .second)

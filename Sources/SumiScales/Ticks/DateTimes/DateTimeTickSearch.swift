@@ -23,7 +23,7 @@ struct DateTimeTickSearch {
 
   init(
     _ scale: DateTimeScale, _ calendar: CalendarTicks, atMost count: Int, rules: TickRules,
-    keeps: TickLabels.BreakLabel
+    keeps: TickFormat.BreakLabel
   ) {
     self.calendar = calendar
     self.count = count

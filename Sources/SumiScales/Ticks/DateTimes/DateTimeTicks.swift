@@ -17,7 +17,7 @@
 /// Minor ticks lie between and beyond the major ones, without labels: see `MinorTicks`.
 package func ticks(
   of scale: DateTimeScale, atMost count: Int, rules: TickRules = TickRules(),
-  labels: TickLabels = TickLabels()
+  labels: TickFormat = TickFormat()
 ) -> TickSet {
   guard let calendar = CalendarTicks(scale) else {
     return TickSet(warnings: ["there are no ticks, because no date lies in the years 1 to 9999"])

@@ -35,13 +35,13 @@ struct LogNotation {
         label.first == "\u{2212}"
           ? "\u{2212}" + prefix + label.dropFirst() + suffix : prefix + label + suffix
       }
-    case .decimals(let stated):
-      let decimals = NumberFormat.held(decimals: stated)
+    case .decimals, .stated:
       // More decimals if a number would be rounded.
       return ticks.map { tick in
-        let isRound = tick.decimal.trimmed.coefficient.magnitude < 1000
-        let needed = isRound ? max(decimals, -tick.decimal.trimmed.exponent) : decimals
-        return Self.own(tick.decimal, .decimals(needed), beside: largest)
+        let number = tick.decimal.trimmed
+        let isRound = number.coefficient.magnitude < 1000
+        return Self.own(
+          tick.decimal, isRound ? format.with(decimalsFor: number) : format, beside: largest)
       }
     case .scientific: return ticks.map { Self.scientific($0.decimal) }
     case .thousands, .percent, .si, .currency:

@@ -6,13 +6,13 @@
 struct BrokenNumberTicks {
   private let breaks: NumberBreaks
   private let search: NumberTickSearch
-  private let keeps: TickLabels.BreakLabel
+  private let keeps: TickFormat.BreakLabel
   private let lower: Double
   private let upper: Double
   /// The visible length.
   private let span: Double
 
-  init(search: NumberTickSearch, breaks: NumberBreaks, keeps: TickLabels.BreakLabel) {
+  init(search: NumberTickSearch, breaks: NumberBreaks, keeps: TickFormat.BreakLabel) {
     self.search = search
     self.breaks = breaks
     self.keeps = keeps
@@ -116,7 +116,7 @@ struct BrokenNumberTicks {
 
 /// The best ticks of a range with or without breaks.
 func best(
-  _ search: NumberTickSearch, across scale: NumberScale, keeps: TickLabels.BreakLabel
+  _ search: NumberTickSearch, across scale: NumberScale, keeps: TickFormat.BreakLabel
 ) -> ([DecimalNumber], step: Double?) {
   guard let breaks = scale.transform.breaks else { return search.best() }
   return BrokenNumberTicks(search: search, breaks: breaks, keeps: keeps).best()

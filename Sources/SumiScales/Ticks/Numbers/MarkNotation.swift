@@ -34,7 +34,7 @@ struct MarkNotation {
     let joint = NumberNotation(format, magnitude: greatest?.magnitude, finest: finest)
     switch format {
     case .automatic, .currency, .affixed, .duration: if joint.isCompact, !byRatio { shared = joint }
-    case .decimals, .thousands, .percent, .si, .scientific: break
+    case .decimals, .stated, .thousands, .percent, .si, .scientific: break
     }
     for number in numbers {
       let notation = notation(of: number)
@@ -78,7 +78,7 @@ struct MarkNotation {
   private func lastDigit(_ magnitude: Int) -> Int {
     let own = magnitude - Self.digits + 1
     switch format {
-    case .decimals(let stated): return -NumberFormat.held(decimals: stated)
+    case .decimals, .stated: return format.statedDecimals.map { $0.unit - $0.count } ?? own
     case .si, .scientific: return own
     case .percent: return min(own, -2)
     case .thousands: return min(own, 0)

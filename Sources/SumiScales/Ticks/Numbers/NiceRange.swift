@@ -33,7 +33,7 @@ package func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
 ///   circle's outer ring; on logarithmic scales to powers, or to 1, 2 or 5 times one.
 package func niceRange(
   of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
-  labels: TickLabels = TickLabels(), savesRoom: Bool = true
+  labels: TickFormat = TickFormat(), savesRoom: Bool = true
 ) -> NumberScale {
   let (lower, upper) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
   guard lower.isFinite, upper.isFinite, lower < upper else { return scale }

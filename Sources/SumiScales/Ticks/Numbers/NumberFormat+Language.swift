@@ -37,6 +37,7 @@ extension NumberFormat {
     switch self {
     case .currency(let symbol): (symbol, "")
     case .affixed(let prefix, let suffix): (prefix, suffix)
+    case .stated(let numbers): (numbers.prefix, numbers.suffix)
     case .automatic, .decimals, .thousands, .percent, .si, .scientific, .duration: ("", "")
     }
   }

@@ -31,6 +31,8 @@ public enum NumberFormat: Hashable, Sendable {
   /// Like `automatic`, between two texts such as a unit: `12 km`, `~5`, `9.50 zł`. A minus sign
   /// comes first.
   case affixed(prefix: String, suffix: String)
+  /// Stated decimals between two texts: `€1,250.00 m`. Unlike `affixed`, numbers are written in full.
+  case stated(StatedNumbers)
   /// Numbers of seconds as lengths of time, in one unit from nanoseconds to days: `1.5 h`, `20 min`.
   case duration
 

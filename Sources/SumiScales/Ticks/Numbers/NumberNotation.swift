@@ -47,6 +47,18 @@ struct NumberNotation: Equatable {
       if unitExponent == 0, decimals == 1 { decimals = 2 }
     case .scientific:
       setPower(size, finest)
+    case .stated(let numbers):
+      if numbers.notation == .percent { setUnit(-2, finest, suffix: "%") }
+      hasCommas =
+        switch numbers.notation {
+        case .automatic: groupedSize >= 4
+        case .thousands: true
+        case .percent: groupedSize >= 2
+        }
+      let count = NumberFormat.held(decimals: numbers.decimals)
+      decimals = isAlone ? count : max(count, decimals)
+      prefix = numbers.prefix
+      ending = numbers.suffix
     case .affixed(let before, let after):
       setCompact(size, finest, isAlone)
       prefix = before

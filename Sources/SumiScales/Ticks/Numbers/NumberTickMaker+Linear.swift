@@ -94,9 +94,12 @@ extension NumberTickMaker {
 
   /// Adds a warning if ticks need more decimals than given.
   func warnOfDecimals(of numbers: [DecimalNumber], in plan: inout NumberTickPlan) {
-    guard case .decimals(let stated) = format, !scale.transform.curve.isBent else { return }
-    let decimals = NumberFormat.held(decimals: stated)
-    let needed = numbers.reduce(0) { $1.coefficient == 0 ? $0 : max($0, -$1.trimmed.exponent) }
+    guard let (decimals, unit) = format.statedDecimals, !scale.transform.curve.isBent else {
+      return
+    }
+    let needed = numbers.reduce(0) {
+      $1.coefficient == 0 ? $0 : max($0, unit - $1.trimmed.exponent)
+    }
     guard needed > decimals else { return }
     let found = needed == 1 ? "1 decimal" : "\(needed) decimals"
     plan.warnings.append(
@@ -128,8 +131,8 @@ extension NumberTickMaker {
       numbers.contains(where: { $0.coefficient != 0 && $0.trimmed.exponent < magnitude - 6 })
     else { return numbers }
     var last = magnitude - 3
-    if case .decimals(let stated) = format {
-      last = max(min(-NumberFormat.held(decimals: stated), magnitude - 1), magnitude - 12)
+    if let (decimals, unit) = format.statedDecimals {
+      last = max(min(unit - decimals, magnitude - 1), magnitude - 12)
     }
     return numbers.map { $0.rounded(toExponent: last) }
   }

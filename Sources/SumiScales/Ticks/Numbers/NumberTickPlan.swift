@@ -27,7 +27,7 @@ package struct NumberTickPlan {
 
   /// The ticks outside of breaks. Of two ticks at the ends of one break, one is kept.
   func leavingOut(
-    _ breaks: NumberBreaks, keeps: TickLabels.BreakLabel, onlyMinors: Bool
+    _ breaks: NumberBreaks, keeps: TickFormat.BreakLabel, onlyMinors: Bool
   ) -> NumberTickPlan {
     let isShown = { (value: Double) in
       breaks.range(containing: value).map { $0.lowerBound == value } ?? true

@@ -93,9 +93,7 @@ struct NumberTickSearch {
   func suits(_ step: DecimalNumber) -> Bool {
     if isWhole, step.exponent < 0 { return false }
     if step.double < leastStep * (1 - 1e-6) { return false }
-    if case .decimals(let stated) = format {
-      return step.exponent >= -NumberFormat.held(decimals: stated)
-    }
+    if let (decimals, unit) = format.statedDecimals { return step.exponent >= unit - decimals }
     guard step.coefficient == 25 else { return true }
     let magnitude = DecimalNumber.magnitude(of: max(abs(lower), abs(upper)))
     let own = NumberNotation(format, magnitude: magnitude, finest: step.exponent)

@@ -18,7 +18,7 @@
 ///   thinned, with a warning.
 package func ticks(
   of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
-  labels: TickLabels = TickLabels()
+  labels: TickFormat = TickFormat()
 ) -> TickSet {
   guard scale.lower.isFinite, scale.upper.isFinite else { return TickSet() }
   let unit = labels.format.unit(of: [scale.lower, scale.upper])
@@ -44,7 +44,7 @@ package struct NumberTickMaker {
   let rules: TickRules
   let format: NumberFormat
   /// Which of two labels at one position is kept.
-  var keeps = TickLabels.BreakLabel.higher
+  var keeps = TickFormat.BreakLabel.higher
 
   var lower: Double { min(scale.lower, scale.upper) }
   var upper: Double { max(scale.lower, scale.upper) }
