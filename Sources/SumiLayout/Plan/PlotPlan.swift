@@ -44,7 +44,15 @@ struct PlotPlan {
 
   /// The canvas with some room around what is drawn in it, for its background and its border.
   func canvasGround(within bounds: Rect, metrics: LayoutMetrics) -> Rect {
-    canvas.inset(by: -metrics.spacing * 0.5).intersection(bounds) ?? canvas
+    // What is below has less room to the canvas than what is above.
+    let room = metrics.spacing
+    var ground = canvas.inset(
+      by: Insets(top: -room * 0.4, left: -room * 0.5, bottom: -room * 0.3, right: -room * 0.5))
+    // Charts below each other line up, though low ones have smaller margins.
+    let sides = bounds.inset(by: metrics.insets).inset(by: -room * 0.5)
+    ground.minX = min(max(ground.minX, sides.minX), plotArea.minX)
+    ground.maxX = max(min(ground.maxX, sides.maxX), plotArea.maxX)
+    return ground.intersection(bounds) ?? canvas
   }
 
   /// The clip of the series in a picture: the plot area, extended a little where the range is

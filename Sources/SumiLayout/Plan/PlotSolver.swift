@@ -71,8 +71,12 @@ struct PlotSolver {
     if parts.contains(.legend), model.showsLegend, !chart.legend.entries.isEmpty {
       warnings += legendTexts.warnings(about: contents(of: Array(model.series.indices)).entries)
     }
-    if legend != nil, chart.legend.reference != nil, isInside || isOnBorder {
-      warnings.append("\"legend.reference\" has no effect on a legend in the plot area")
+    if chart.legend.reference != nil, legend != nil || names != nil {
+      if isInside || isOnBorder {
+        warnings.append("\"legend.reference\" has no effect on a legend in the plot area")
+      } else if legend?.isEmpty ?? true {
+        warnings.append("\"legend.reference\" has no effect on names at the ends of lines")
+      }
     }
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")

@@ -209,5 +209,12 @@ import Testing
       ])
     inside.legend.reference = nil
     #expect(try inside.frame().warnings.isEmpty)
+    let direct = Chart(
+      series: [Series(LineSeries(y: [1, 2], title: "Rain"))],
+      legend: Legend(placement: .direct, reference: .chart))
+    #expect(
+      try direct.frame().warnings == [
+        "\"legend.reference\" has no effect on names at the ends of lines"
+      ])
   }
 }
