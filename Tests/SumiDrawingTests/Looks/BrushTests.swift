@@ -1,5 +1,6 @@
 import Foundation
 import SumiChart
+import SumiDrawing
 import SumiGeometry
 import SumiLayout
 import SumiScene
@@ -63,6 +64,47 @@ import Testing
     #expect(try self.fills(whole).count == 2)
   }
 
+  @Test(
+    "a picture is as wide as its column, and is repeated from the base to the tip, where it is cut")
+  func images() throws {
+    // Its upper row is red, the lower one blue, and it is half as high as wide.
+    let picture = Bitmap(
+      size: PixelSize(width: 4, height: 2),
+      bytes: (0..<8).flatMap { $0 < 4 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] })
+    for orientation in [Orientation.vertical, .horizontal] {
+      var series = ColumnSeries(
+        x: ["a", "b"], y: [4, -2], style: ColumnStyle(opacity: 0.5, image: .file("a.png")))
+      if orientation == .horizontal { series = series.turned }
+      let frame = try ChartLayout(measuring: Fonts.library.get()).frame(
+        of: Chart(series: [Series(series)]), tables: [:],
+        images: [.file("a.png"): picture],
+        size: Size(width: 400, height: 300))
+      #expect(frame.warnings.isEmpty, "\(frame.warnings)")
+      let primitives = try ChartDrawing(text: Fonts.library.get()).scene(of: frame, scale: 1)
+        .series.flatMap(\.primitives)
+      let images = primitives.compactMap { primitive -> PlacedImage? in
+        if case .image(let image) = primitive { image } else { nil }
+      }
+      let bars = primitives.compactMap(\.fill).flatMap(\.path.boxes)
+      #expect(images.map(\.rect) == bars && images.count == 2)
+      for image in images {
+        let size = image.bitmap.size
+        #expect(Double(size.width) == image.rect.width && Double(size.height) == image.rect.height)
+        #expect(image.opacity == 0.5)
+      }
+      // At the base of the positive one is the picture's lower row, or its left end: both its rows.
+      let (bitmap, last) = (images[0].bitmap, images[0].bitmap.size.height - 1)
+      if orientation == .vertical {
+        #expect(bitmap[0, last].blue > 200 && bitmap[0, last - bitmap.width / 2 + 1].red > 200)
+        #expect(bitmap[0, last - bitmap.width / 2 - 1].blue > 200)
+        #expect(images[1].bitmap[0, 0].red > 200)
+      } else {
+        #expect(bitmap[0, 0].red > 200 && bitmap[0, last].blue > 200)
+        #expect(bitmap[bitmap.width - 1, 0].red > 200)
+      }
+    }
+  }
+
   @Test("a slice has a label in its own colour")
   func sliceLabel() throws {
     let chart = try read(
@@ -93,6 +135,17 @@ import Testing
     let frame = try Chart(series: [Series(other)]).selecting("a").frame()
     guard case .slices(let slices)? = frame.series.first?.space else { return }
     #expect(slices.spokes.map(\.strokeWidth) == [5])
+  }
+}
+
+extension ColumnSeries {
+  /// The same with horizontal bars.
+  fileprivate var turned: ColumnSeries {
+    var bars = ColumnSeries(y: source[.y] ?? [], style: style)
+    bars.source[.y] = source[.x]
+    bars.source[.x] = source[.y]
+    bars.source.orientation = .horizontal
+    return bars
   }
 }
 

@@ -1681,6 +1681,35 @@ class BubbleSeries(TypedDict, total=False):
     selectedStyle: MarkerStyle
     pointStyles: dict[str, MarkerStyle]
 
+class ColumnSeriesSelectedStyle(TypedDict, total=False):
+    """
+    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
+    and darker or lighter shapes with an outline.
+
+    - fill: By default the series' colour.
+    - fillBelowBaseline: For values below the baseline.
+    - opacity: The opacity of fill and outline.
+    - stroke: The outline; by default a darker tone of the fill.
+    - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
+    - cornerRatio: The roundness of the tip: 1 is a half circle. By default the theme's.
+    - colors: Several colours in place of one; `colorsOver` says over what they extend.
+    - gradient: Whether bars fade to a tenth of their opacity at the baseline, from the farthest
+      value.
+    - colorsOver: Whether `colors` and a `gradient` extend over all bars of the series together, or
+      over each bar.
+    - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
+    """
+    fill: Color
+    fillBelowBaseline: Color
+    opacity: float
+    stroke: Color
+    strokeWidth: float
+    cornerRatio: float
+    colors: AreaColors
+    gradient: bool
+    colorsOver: Literal['series', 'bar']
+    hatch: Hatch
+
 class ColumnSeries(TypedDict, total=False):
     """
     A bar from a baseline to each value, or between two values or two positions, `x` and `x2` or `y`
@@ -1786,7 +1815,7 @@ class ColumnSeries(TypedDict, total=False):
     baseline: float
     dataPointWidth: float
     style: ColumnStyle
-    selectedStyle: ColumnStyle
+    selectedStyle: ColumnSeriesSelectedStyle
     pointStyles: dict[str, ColumnStyle]
 
 class LollipopSeries(TypedDict, total=False):
@@ -1889,6 +1918,35 @@ class LollipopSeries(TypedDict, total=False):
     selectedStyle: MarkerStyle
     pointStyles: dict[str, MarkerStyle]
 
+class HistogramSeriesSelectedStyle(TypedDict, total=False):
+    """
+    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
+    and darker or lighter shapes with an outline.
+
+    - fill: By default the series' colour.
+    - fillBelowBaseline: For values below the baseline.
+    - opacity: The opacity of fill and outline.
+    - stroke: The outline; by default a darker tone of the fill.
+    - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
+    - cornerRatio: The roundness of the tip: 1 is a half circle. By default the theme's.
+    - colors: Several colours in place of one; `colorsOver` says over what they extend.
+    - gradient: Whether bars fade to a tenth of their opacity at the baseline, from the farthest
+      value.
+    - colorsOver: Whether `colors` and a `gradient` extend over all bars of the series together, or
+      over each bar.
+    - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
+    """
+    fill: Color
+    fillBelowBaseline: Color
+    opacity: float
+    stroke: Color
+    strokeWidth: float
+    cornerRatio: float
+    colors: AreaColors
+    gradient: bool
+    colorsOver: Literal['series', 'bar']
+    hatch: Hatch
+
 class HistogramSeries(TypedDict, total=False):
     """
     How many rows have a value in each of neighbouring bins, as touching columns. The values are in
@@ -1953,7 +2011,7 @@ class HistogramSeries(TypedDict, total=False):
     cumulative: bool
     overlaid: bool
     style: ColumnStyle
-    selectedStyle: ColumnStyle
+    selectedStyle: HistogramSeriesSelectedStyle
 
 class BoxSeries(TypedDict, total=False):
     """
@@ -3696,6 +3754,8 @@ class ColumnStyle(TypedDict, total=False):
     - colorsOver: Whether `colors` and a `gradient` extend over all bars of the series together, or
       over each bar.
     - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
+    - image: A picture over the fill, as wide as the bar and repeated from its base on, where the
+      bar is at least 6 points wide.
     """
     fill: Color
     fillBelowBaseline: Color
@@ -3707,6 +3767,7 @@ class ColumnStyle(TypedDict, total=False):
     gradient: bool
     colorsOver: Literal['series', 'bar']
     hatch: Hatch
+    image: MarkerImage
 
 class HistogramBinsObject3(TypedDict, total=False):
     """

@@ -94,7 +94,7 @@ public struct ColumnSeries: Equatable, SeriesType {
       wantsOrder: !hasSides, countsEachRow: hasSides || hasEnds, hasTwoSides: hasSides,
       hasTwoEnds: hasEnds, needsAllValues: hasEnds, color: style.fill ?? style.pattern?.fill,
       colorBelowBaseline: hasEnds ? nil : style.fillBelowBaseline,
-      isHatched: style.pattern?.hatch != nil,
+      isHatched: style.pattern?.hatch != nil, image: style.image,
       alsoNeeds: hasSides ? [x: "the other end of its bars"] : [:], warnings: warnings)
   }
 
@@ -108,6 +108,10 @@ public struct ColumnSeries: Equatable, SeriesType {
       + [
         ("baseline", baseline != 0), ("style.fillBelowBaseline", style.fillBelowBaseline != nil),
       ].filter(\.1).map { "\"\($0.0)\" has no effect on bars that state both ends" }
+  }
+
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .points || key != "image"
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
@@ -148,6 +152,9 @@ public struct ColumnStyle: Equatable, Sendable {
   public var colorsOver: Extent
   /// Lines over the fill; `nil` for those of the theme, or none with a stated fill.
   public var hatch: Hatch?
+  /// A picture over the fill, as wide as the bar and repeated from its base on, where the bar is at least
+  /// 6 points wide; `nil` for none. The bar has square corners then.
+  public var image: MarkerImage?
 
   /// What colours that change gradually extend over.
   public enum Extent: String, Codable, Sendable, CaseIterable {
@@ -164,8 +171,9 @@ public struct ColumnStyle: Equatable, Sendable {
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
     stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double? = nil,
     colors: AreaColors? = nil, isGradient: Bool = false, colorsOver: Extent = .series,
-    hatch: Hatch? = nil
+    hatch: Hatch? = nil, image: MarkerImage? = nil
   ) {
+    self.image = image
     self.colorsOver = colorsOver
     self.hatch = hatch
     self.fill = fill
@@ -182,7 +190,7 @@ public struct ColumnStyle: Equatable, Sendable {
 extension ColumnStyle {
   /// Takes from a theme what is not stated.
   mutating func complete(from theme: Theme, at index: Int) {
-    $cornerRatio = $cornerRatio ?? theme.cornerRatio
+    $cornerRatio = $cornerRatio ?? (image == nil ? theme.cornerRatio : 0)
     completePattern(from: theme, at: index)
   }
 
@@ -196,14 +204,19 @@ extension ColumnStyle {
 extension ColumnStyle {
   /// The settings without effect.
   var warnings: [String] {
-    colorsOver == .bar && colors == nil && !isGradient
-      ? ["\"colorsOver\" has no effect without \"colors\" or a \"gradient\""] : []
+    [
+      (
+        "\"colorsOver\" has no effect without \"colors\" or a \"gradient\"",
+        colorsOver == .bar && colors == nil && !isGradient
+      ),
+      ("\"cornerRatio\" has no effect on bars with an \"image\"", image != nil && cornerRatio > 0),
+    ].filter(\.1).map(\.0)
   }
 }
 
 extension ColumnStyle: OutlinedStyle, PatternedStyle {
   package var hasFill: Bool {
-    fill != nil || fillBelowBaseline != nil || colors != nil || hatch != nil
+    fill != nil || fillBelowBaseline != nil || colors != nil || hatch != nil || image != nil
   }
 }
 
@@ -230,5 +243,9 @@ extension ColumnStyle: FileValue {
       "Whether `colors` and a `gradient` extend over all bars of the series together, or over each bar."
     )
     Field("hatch", \.hatch, "Lines over the fill; by default the theme's, or none with a `fill`.")
+    Field(
+      "image", \.image,
+      "A picture over the fill, as wide as the bar and repeated from its base on, where the bar is at least "
+        + "6 points wide.")
   }.named("columnStyle", "The look of a bar.")
 }

@@ -80,7 +80,7 @@ public struct HistogramSeries: Equatable, SeriesType {
       ground: 0, isStackable: true, stacksParts: !isOverlaid, reach: style.outlineWidth / 2,
       countsEachRow: true, color: style.fill,
       binning: Binning(bins: bins, quantity: quantity, isCumulative: isCumulative),
-      warnings: style.warnings)
+      image: style.image, warnings: style.warnings)
   }
 
   /// The name of the column of values.
@@ -92,6 +92,10 @@ public struct HistogramSeries: Equatable, SeriesType {
   /// The values may be in y instead of x.
   public mutating func completeOrientation() {
     if source[.x] == nil, source[.y] != nil { source.orientation = .horizontal }
+  }
+
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .points || key != "image"
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {

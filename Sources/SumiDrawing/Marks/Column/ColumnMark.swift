@@ -16,14 +16,14 @@ struct ColumnMark: Mark {
   /// Keeps reduced columns from picture to picture.
   let memo: LineMemo
 
-  private var style: ColumnStyle { series.style }
+  var style: ColumnStyle { series.style }
   /// The theme's pattern; `nil` for none, and in bars too narrow to show it.
   private var pattern: FillPattern? {
     guard let slot = frame.slot else { return style.pattern }
     return slot.width < Self.leastPatternWidth ? nil : style.pattern
   }
   /// In points.
-  private static let leastPatternWidth = 6.0
+  static let leastPatternWidth = 6.0
   private var fill: Color {
     guard let pattern else { return style.pattern == nil ? style.fill ?? frame.color : frame.color }
     return pattern.fill ?? style.fill ?? frame.color
@@ -218,7 +218,7 @@ struct ColumnMark: Mark {
   }
 
   /// The rectangle of a bar.
-  private struct Box {
+  struct Box {
     var minX: Double
     var maxX: Double
     /// The y of the end at the baseline, or on another bar.
@@ -261,7 +261,8 @@ struct ColumnMark: Mark {
     let (minX, maxX, base, tip) = (box.minX, box.maxX, box.base, box.tip)
     // Round at both ends, a bar looks the same whichever of its sides is the longer one.
     let length = box.isRoundAtBase ? style.cornerRatio * abs(tip - base) / 2 : abs(tip - base)
-    let radius = box.isTip ? min(style.cornerRatio * (maxX - minX) / 2, length) : 0
+    let radius =
+      box.isTip && style.image == nil ? min(style.cornerRatio * (maxX - minX) / 2, length) : 0
     guard radius > 0 else {
       path.points += [
         Point(x: minX, y: base), Point(x: minX, y: tip), Point(x: maxX, y: tip),
@@ -294,16 +295,18 @@ struct ColumnMark: Mark {
 
   private func primitives(of boxes: [Box], _ color: Color, _ paint: Paint?) -> [Primitive] {
     guard !boxes.isEmpty else { return [] }
-    return primitives(color, paint) { path(of: boxes, inset: $0) }
+    return primitives(color, paint, pictures(in: boxes)) { path(of: boxes, inset: $0) }
   }
 
   /// A fill and its outline.
   ///
   /// - Parameters:
   ///   - paint: of the fill; `nil` for the colour.
+  ///   - pictures: on the fill.
   ///   - path: the outlines, inset by a number of pixels.
   private func primitives(
-    _ color: Color, _ paint: Paint?, path: (_ inset: Double) -> Path
+    _ color: Color, _ paint: Paint?, _ pictures: [Primitive],
+    path: (_ inset: Double) -> Path
   ) -> [Primitive] {
     var result: [Primitive] = [
       .fill(Fill(path: path(0), paint: paint ?? .color(color.opacity(style.opacity))))
@@ -312,6 +315,7 @@ struct ColumnMark: Mark {
       let whole = path(0)
       result += hatches.map { .fill(Fill(path: whole, paint: $0.opacity(style.opacity))) }
     }
+    result += pictures
     if outlineWidth > 0 {
       let stroke = style.stroke ?? pattern?.stroke ?? outline(of: color, in: frame.color)
       // An outline of odd width is sharp if its centre line is on pixel centres.
@@ -330,7 +334,7 @@ struct ColumnMark: Mark {
       Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     let paint = gradient(
       over: bounds.ySpan, sides: bounds.xSpan, ground: bounds.maxY)
-    return primitives(fill, paint) { Path(bounds.inset(by: $0)) }
+    return primitives(fill, paint, picture(inSymbol: bounds)) { Path(bounds.inset(by: $0)) }
   }
 }
 
