@@ -65,7 +65,7 @@ extension ChartSession {
   }
 
   /// Applies changes as far as the delegate allows.
-  private func apply(_ changes: [GestureChange]) {
+  func apply(_ changes: [GestureChange]) {
     for change in changes {
       let allowed = delegate == nil ? change : delegate?.session(self, willApply: change)
       guard let allowed else { continue }
@@ -73,6 +73,7 @@ extension ChartSession {
       state.apply(allowed)
       self.state = state
       tell(.applied(allowed))
+      if allowed.gesture == .program { endMove(allowed.phase) }
     }
   }
 

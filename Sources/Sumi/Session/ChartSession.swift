@@ -20,7 +20,10 @@ public actor ChartSession {
       endTransition(isFinished: false)
       let ranges = ranges(in: newValue.state)
       description = newValue
-      if newValue.gestures != gestures.settings { gestures = GestureMachine(newValue.gestures) }
+      if !gestures.suits(newValue) {
+        gestures = GestureMachine(of: newValue)
+        endMove(.cancelled)
+      }
       if newValue.rangeSelector != selector.settings {
         selector = SelectorMachine(newValue.rangeSelector)
       }
@@ -57,6 +60,8 @@ public actor ChartSession {
   var selector: SelectorMachine
   var animations: [SeriesMotion] = []
   var transition: RunningTransition?
+  /// Told when a program's movement is complete, or stopped.
+  var moveCompletion: (@Sendable (Bool) -> Void)?
   var links: [ChartLink] = []
   /// The number of the latest change of each part of the state that links keep in step.
   var followed: [LinkedPart: Int] = [:]
@@ -98,7 +103,7 @@ public actor ChartSession {
     self.scale = scale ?? chart.scale
     self.hooks = hooks
     self.time = time
-    gestures = GestureMachine(chart.gestures)
+    gestures = GestureMachine(of: chart)
     selector = SelectorMachine(chart.rangeSelector)
   }
 

@@ -12,6 +12,8 @@ public enum AxisPlace: String, Sendable, CaseIterable {
 public enum AxisMove: Equatable, Sendable {
   /// By a fraction of its length: positive towards the right or the top.
   case pan(by: Double)
+  /// By a difference of values: numbers, categories, or seconds of dates.
+  case panBy(value: Double)
   /// To a position in the range that its series need; its length stays.
   case panTo(AxisPlace)
   /// In by a factor, or out if it is below 1; `about`, by default the middle, keeps its position.

@@ -32,6 +32,41 @@ public struct GestureSettings: Equatable, Sendable {
     case points
   }
 
+  /// What two pointers do.
+  public enum Pinch: String, Codable, Sendable, CaseIterable {
+    /// They zoom.
+    case zoom
+    /// They zoom to the box between them, when one of them is lifted.
+    case box
+    /// Nothing.
+    case none
+  }
+
+  /// What goes on after pointers are lifted, and slows down.
+  public struct Momentum: Equatable, Sendable {
+    /// The axes that move on.
+    public var panning: Axes
+    /// The axes that zoom on.
+    public var zooming: Axes
+    /// Whether slices turn on, each series with its own friction.
+    public var turnsSlices: Bool
+
+    /// Momentum of all axes and of slices, unless stated.
+    public init(panning: Axes = .all, zooming: Axes = .all, turnsSlices: Bool = true) {
+      self.panning = panning
+      self.zooming = zooming
+      self.turnsSlices = turnsSlices
+    }
+
+    /// Everything goes on.
+    public static let all = Momentum()
+    /// Everything stops with the pointers.
+    public static let none = Momentum(panning: .none, zooming: .none, turnsSlices: false)
+
+    /// Whether any axis goes on.
+    package var movesAxes: Bool { panning != .none || zooming != .none }
+  }
+
   /// Axes by their `id` or their name, such as `xAxis` or `yAxis[1]`.
   public enum Axes: Equatable, Sendable {
     /// All axes.
@@ -55,8 +90,10 @@ public struct GestureSettings: Equatable, Sendable {
   /// cartesian axis stays within its default range, that of its visible series, and what it shows as the
   /// gesture begins.
   public var leavesData: Bool
-  /// Whether a movement goes on after the pointer is lifted, and slows down.
-  public var hasMomentum: Bool
+  /// What two pointers do.
+  public var pinch: Pinch
+  /// What goes on after pointers are lifted, and slows down.
+  public var momentum: Momentum
   /// What a double tap does.
   public var doubleTap: DoubleTap
   /// Whether the wheel zooms.
@@ -77,7 +114,8 @@ public struct GestureSettings: Equatable, Sendable {
   /// The gestures of a live chart: a drag pans, wheel and pinch zoom, a tap selects, unless stated.
   public init(
     drag: Drag = .pan, panning: Axes = .all, zooming: Axes = .all, locksAspect: Bool = false,
-    leavesData: Bool = false, hasMomentum: Bool = true, doubleTap: DoubleTap = .zoom,
+    leavesData: Bool = false, pinch: Pinch = .zoom, momentum: Momentum = .all,
+    doubleTap: DoubleTap = .zoom,
     wheelZooms: Bool = true, tap: Tap = .points, selectsMultiple: Bool = false,
     tapDistance: Double = 20, longPressShowsCrosshair: Bool = true, rotatesSlices: Bool = true,
     selectsWhileSpinning: Bool = false
@@ -87,7 +125,8 @@ public struct GestureSettings: Equatable, Sendable {
     self.zooming = zooming
     self.locksAspect = locksAspect
     self.leavesData = leavesData
-    self.hasMomentum = hasMomentum
+    self.pinch = pinch
+    self.momentum = momentum
     self.doubleTap = doubleTap
     self.wheelZooms = wheelZooms
     self.tap = tap
@@ -116,8 +155,9 @@ extension GestureSettings: FileValue {
         + "stays within its default range, that of its visible series, and what it shows as the gesture "
         + "begins.")
     Field(
-      "momentum", \.hasMomentum, .flag,
-      "Whether a movement goes on after the pointer is lifted, and slows down.")
+      "pinch", \.pinch, .word,
+      "What two pointers do: they zoom, or they zoom to the box between them when one is lifted.")
+    Field("momentum", \.momentum, "What goes on after pointers are lifted, and slows down.")
     Field(
       "doubleTap", \.doubleTap, .word,
       "Whether a double tap zooms in by 2 about its position, or gives axes the chart's ranges again."
@@ -137,6 +177,28 @@ extension GestureSettings: FileValue {
       "selectWhileSpinning", \.selectsWhileSpinning, .flag,
       "Whether a tap on slices that are still turning selects; if not, it only stops them.")
   }.named("gestures", "What pointers and the wheel do in a live chart.")
+}
+
+extension GestureSettings.Momentum: FileValue {
+  package static let form = Form<Self>.either(
+    Alternative(
+      GestureSettings.Axes.form,
+      { Self(panning: $0, zooming: $0, turnsSlices: $0 != .none) },
+      back: { momentum in
+        let axes = momentum.panning
+        let isPlain = axes == momentum.zooming && momentum.turnsSlices == (axes != .none)
+        return isPlain ? axes : nil
+      }),
+    Alternative(
+      .object(Self()) {
+        Field("pan", \.panning, "The axes that move on.")
+        Field("zoom", \.zooming, "The axes that zoom on.")
+        Field("rotate", \.turnsSlices, .flag, "Whether slices turn on.")
+      })
+  ).named(
+    "gestureMomentum",
+    "`true` for everything, `false` for nothing, some axes by their names, or an object that tells "
+      + "moving, zooming and turning apart.")
 }
 
 extension GestureSettings.Axes: FileValue {

@@ -22,7 +22,7 @@ extension ScriptLine: FileValue {
     },
     step(
       "state", ChartState.form, "What the chart shows from now on.", ChartState(),
-      { .state($0) }
+      { .state($0) }, isAnimated: true
     ) { action in
       if case .state(let state) = action { state } else { nil }
     },
@@ -32,6 +32,14 @@ extension ScriptLine: FileValue {
         "by", \.value, .number, "The fraction of its length, to the right or up.", isRequired: true),
       { .pan(by: $0) }
     ) { move in if case .pan(let fraction) = move { fraction } else { nil } },
+    move(
+      "pan", "The axis that moves.", 0.0,
+      Field(
+        "byValue", \.value, .number,
+        "The difference of values by which it moves: of numbers, categories, or seconds of dates.",
+        isRequired: true),
+      { .panBy(value: $0) }
+    ) { move in if case .panBy(let value) = move { value } else { nil } },
     move(
       "pan", "The axis that moves.", .start,
       Field("to", \.value, .word, "The part of its data that the axis shows.", isRequired: true),
@@ -45,9 +53,9 @@ extension ScriptLine: FileValue {
       { .zoomTo(level: $0) }
     ) { move in if case .zoomTo(let level) = move { level } else { nil } },
     step(
-      "reset", .text, "The axis that has the chart's own range again.", "", { .move($0, .reset) }
-    ) {
-      action in
+      "reset", .text, "The axis that has the chart's own range again.", "", { .move($0, .reset) },
+      isAnimated: true
+    ) { action in
       if case .move(let axis, .reset) = action { axis } else { nil }
     },
     turn,
@@ -60,14 +68,15 @@ extension ScriptLine: FileValue {
     },
     rule:
       "a line has \"time\" and one of \"pointer\", \"wheel\", \"checkpoint\", \"show\", \"hide\", "
-      + "\"to\", \"state\", \"pan\" (with \"by\" or \"to\"), \"zoom\" (with \"by\" or \"level\"), "
-      + "\"reset\" and \"rotate\" (with \"to\"); the first one may be {\"chart\": \"chart.json\"}"
+      + "\"to\", \"state\", \"pan\" (with \"by\", \"byValue\" or \"to\"), \"zoom\" (with \"by\" or \"level\"), "
+      + "\"reset\" and \"rotate\" (with \"to\"), and the last five may have an \"animation\"; the first one may be {\"chart\": \"chart.json\"}"
   ).named("scriptLine", "What a user or a program does to a live chart at a time.")
 
   private struct Move<Value: Equatable & Sendable>: Equatable, Sendable {
     var time = 0.0
     var axis = ""
     var value: Value
+    var animation: MoveAnimation?
   }
 
   /// A line that moves an axis: one key names the axis, another says how it moves.
@@ -80,14 +89,19 @@ extension ScriptLine: FileValue {
       Field("time", \.time, .number, "In seconds.", isRequired: true)
       Field(key, \.axis, .text, about, isRequired: true)
       way
+      Field("animation", \.animation, "How it moves there; by default at once.")
     }
     return Alternative(
-      whole, { .step(ScriptStep(time: $0.time, .move($0.axis, move($0.value)))) }
+      whole,
+      {
+        .step(
+          ScriptStep(time: $0.time, .move($0.axis, move($0.value)), animation: $0.animation))
+      }
     ) { line in
       guard case .step(let step) = line, case .move(let axis, let move) = step.action,
         let value = back(move)
       else { return nil }
-      return Move(time: step.time, axis: axis, value: value)
+      return Move(time: step.time, axis: axis, value: value, animation: step.animation)
     }
   }
 
@@ -96,6 +110,7 @@ extension ScriptLine: FileValue {
     var axis = ""
     var factor = 1.0
     var value: Datum?
+    var animation: MoveAnimation?
   }
 
   private static let zoom = Alternative<ScriptLine>(
@@ -104,17 +119,26 @@ extension ScriptLine: FileValue {
       Field("zoom", \.axis, .text, "The axis that is zoomed.", isRequired: true)
       Field("by", \.factor, .number, "2 for twice as near, 0.5 for half.", isRequired: true)
       Field("about", \.value, Datum.form.orNull, "The value that stays at its position.")
-    }, { .step(ScriptStep(time: $0.time, .move($0.axis, .zoom(by: $0.factor, about: $0.value)))) }
+      Field("animation", \.animation, "How it moves there; by default at once.")
+    },
+    {
+      .step(
+        ScriptStep(
+          time: $0.time, .move($0.axis, .zoom(by: $0.factor, about: $0.value)),
+          animation: $0.animation))
+    }
   ) { line in
     guard case .step(let step) = line,
       case .move(let axis, .zoom(let factor, let value)) = step.action
     else { return nil }
-    return Zoom(time: step.time, axis: axis, factor: factor, value: value)
+    return Zoom(
+      time: step.time, axis: axis, factor: factor, value: value, animation: step.animation)
   }
 
   private struct Turn: Equatable, Sendable {
     var time = 0.0
     var turn = SliceTurn(slice: 0, to: 0)
+    var animation: MoveAnimation?
   }
 
   private static let turn = Alternative<ScriptLine>(
@@ -127,10 +151,11 @@ extension ScriptLine: FileValue {
       Field(
         "to", \.turn.angle, .number, "Where its middle goes, in radians, clockwise from the top.",
         isRequired: true)
-    }, { .step(ScriptStep(time: $0.time, .turn($0.turn))) }
+      Field("animation", \.animation, "How it moves there; by default at once.")
+    }, { .step(ScriptStep(time: $0.time, .turn($0.turn), animation: $0.animation)) }
   ) { line in
     guard case .step(let step) = line, case .turn(let turn) = step.action else { return nil }
-    return Turn(time: step.time, turn: turn)
+    return Turn(time: step.time, turn: turn, animation: step.animation)
   }
 
   private struct Titled: Equatable, Sendable {
@@ -140,22 +165,25 @@ extension ScriptLine: FileValue {
   private struct Step<Value: Equatable & Sendable>: Equatable, Sendable {
     var time = 0.0
     var value: Value
+    var animation: MoveAnimation?
   }
 
+  /// - Parameter isAnimated: whether it may move there.
   private static func step<Value: Equatable & Sendable>(
     _ key: String, _ form: Form<Value>, _ about: String, _ plain: Value,
-    _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
+    _ action: @escaping @Sendable (Value) -> ScriptStep.Action, isAnimated: Bool = false,
     back: @escaping @Sendable (ScriptStep.Action) -> Value?
   ) -> Alternative<ScriptLine> {
     let whole = Form<Step<Value>>.object(Step(value: plain)) {
       Field("time", \.time, .number, "In seconds.", isRequired: true)
       Field(key, \.value, form, about, isRequired: true)
+      isAnimated ? [Field("animation", \.animation, "How it moves there; by default at once.")] : []
     }
     return Alternative(
-      whole, { .step(ScriptStep(time: $0.time, action($0.value))) }
+      whole, { .step(ScriptStep(time: $0.time, action($0.value), animation: $0.animation)) }
     ) { line in
       guard case .step(let step) = line, let value = back(step.action) else { return nil }
-      return Step(time: step.time, value: value)
+      return Step(time: step.time, value: value, animation: step.animation)
     }
   }
 }

@@ -56,10 +56,14 @@ public struct ScriptStep: Equatable, Sendable {
   public var time: Double
   /// What it does.
   public var action: Action
+  /// How a state, an axis or slices move; `nil` for at once. Series and charts have animations of their
+  /// own.
+  public var animation: MoveAnimation?
 
   /// A step at a time in seconds.
-  public init(time: Double, _ action: Action) {
+  public init(time: Double, _ action: Action, animation: MoveAnimation? = nil) {
     self.time = time
     self.action = action
+    self.animation = animation
   }
 }

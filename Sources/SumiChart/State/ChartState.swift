@@ -14,6 +14,12 @@ public struct ChartState: Equatable, Sendable {
   public var presence: [Presence]
   /// How far slices are turned, in radians, clockwise.
   public var rotation: Double
+  /// How far the slices of single series are turned, in place of `rotation`. The last entry for a series
+  /// counts.
+  public var rotations: [SeriesRotation]
+  /// How far slices are out that are on their way into the selection, or out of it. Others are where
+  /// the selection says.
+  public var protrusions: [Protrusion]
   /// Where the plot area of cartesian axes is, in points; `nil` for the room that texts leave. It keeps
   /// the plot where it is while labels change.
   public var plotArea: Rect?
@@ -26,13 +32,16 @@ public struct ChartState: Equatable, Sendable {
   public init(
     crosshair: CrosshairPoint? = nil, selection: Selection = Selection(),
     windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Double = 0,
-    plotArea: Rect? = nil, zoomBox: Rect? = nil
+    rotations: [SeriesRotation] = [], protrusions: [Protrusion] = [], plotArea: Rect? = nil,
+    zoomBox: Rect? = nil
   ) {
     self.crosshair = crosshair
     self.selection = selection
     self.windows = windows
     self.presence = presence
     self.rotation = rotation
+    self.rotations = rotations
+    self.protrusions = protrusions
     self.plotArea = plotArea
     self.zoomBox = zoomBox
   }
@@ -50,6 +59,12 @@ extension ChartState: FileValue {
       "presence", \.presence, Presence.form.oneOrMore, "Of series that appear or disappear.")
     Field(
       "rotation", \.rotation, .number, "How far slices are turned, in radians, clockwise.")
+    Field(
+      "rotations", \.rotations, SeriesRotation.form.oneOrMore,
+      "How far the slices of single series are turned, in place of `rotation`.")
+    Field(
+      "protrusions", \.protrusions, Protrusion.form.oneOrMore,
+      "How far slices are out that are on their way into the selection, or out of it.")
     Field(
       "plotArea", \.plotArea, .rectangle,
       "Where the plot area of cartesian axes is: `[left, top, right, bottom]` in points; by default "

@@ -10,7 +10,11 @@ extension ChartModel.Family {
   /// - Throws: `LayoutError.axisValue` for an axis that gestures are to move and none of the axes is.
   func check(_ gestures: GestureSettings) throws(LayoutError) {
     if case .charts = self { return }
-    for (key, axes) in [("pan", gestures.panning), ("zoom", gestures.zooming)] {
+    let (own, momentum) = (gestures, gestures.momentum)
+    for (key, axes) in [
+      ("pan", own.panning), ("zoom", own.zooming), ("momentum.pan", momentum.panning),
+      ("momentum.zoom", momentum.zooming),
+    ] {
       guard case .only(let words) = axes, let message = words.lazy.compactMap(unknown).first else {
         continue
       }

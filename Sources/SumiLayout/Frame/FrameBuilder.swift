@@ -117,7 +117,8 @@ struct FrameBuilder {
       frame.replacement = model.chart.state.replacement
       frame.crosshairStays = model.chart.crosshair.reading == .one
       frame.warnings += frame.selectionWarnings(ownSelection ?? selection)
-      frame.warnings += frame.presenceWarnings(model.chart.state.presence)
+      frame.warnings += frame.warnings(about: model.chart.state)
+      frame.warnings += frame.crosshairWarnings
       // Each of several charts has done so for itself.
       if model.chart.charts.isEmpty { frame.dimOthers(of: selection) }
     }

@@ -108,15 +108,34 @@ extension ChartFrame {
     return warnings
   }
 
-  /// The series of a state that are none of the chart's.
-  func presenceWarnings(_ state: [Presence]) -> [String] {
-    if state.isEmpty { return [] }
+  /// The series of a state that are none of the chart's, or that have no slices where it needs some.
+  func warnings(about state: ChartState) -> [String] {
+    let turned = state.rotations.map { ("rotations", $0.series) }
+    let ofSlices = turned + state.protrusions.map { ("protrusions", $0.series) }
+    if state.presence.isEmpty, ofSlices.isEmpty { return [] }
     let shown = series.filter { !$0.series.source.isHidden }
-    return state.compactMap { presence in
+    let absent = state.presence.compactMap { presence -> String? in
       guard case .name? = presence.series, let series = presence.series,
         !shown.contains(where: { $0.isMeant(by: series) })
       else { return nil }
       return "state.presence: " + unknown(series, among: shown)
+    }
+    return absent
+      + ofSlices.compactMap { key, series in
+        guard let found = shown.first(where: { $0.isMeant(by: series) }) else {
+          return "state.\(key): " + unknown(series, among: shown)
+        }
+        if case .slices = found.space { return nil }
+        return "state.\(key): \(series.quoted) has no slices; name a pie or a donut"
+      }
+  }
+
+  /// The series that state what the crosshair does with them in a chart without one.
+  var crosshairWarnings: [String] {
+    guard radial != nil || slices != nil else { return [] }
+    let indices = Set(series.filter { !$0.series.source.isReadByCrosshair }.map(\.index))
+    return indices.sorted().map {
+      "series[\($0)]: \"crosshair\" has no effect; only charts with x and y axes have one"
     }
   }
 

@@ -10,7 +10,7 @@ extension [Slice] {
     taken: [String: Int]
   ) {
     let selection = chart.state.selection
-    guard !selection.isEmpty else { return }
+    guard !selection.isEmpty || !chart.state.protrusions.isEmpty else { return }
     let isMeant = { (reference: SeriesReference) in
       reference.means(id: data.series.source.id, title: data.title, index: data.index)
     }
@@ -22,10 +22,13 @@ extension [Slice] {
     let theme = chart.theme
     let ground = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
     for index in indices where looks.indices.contains(index) {
-      guard
+      let isSelected =
         isWhole || self[index].row.map(rows.contains) == true
-          || selection.series.contains(.name(self[index].name))
-      else { continue }
+        || selection.series.contains(.name(self[index].name))
+      let moving = chart.state.protrusions.last {
+        $0.row == self[index].row && isMeant($0.series)
+      }
+      guard isSelected || moving != nil else { continue }
       var slice = looks[index]
       slice.selectedStyle = style
       slice.selectedProtrusion = slice.protrusion - self[index].protrusion
@@ -35,7 +38,14 @@ extension [Slice] {
         // A whole circle stays together.
         slice.selectedProtrusion = isWhole ? 0 : Self.selectedProtrusion
       }
-      self[index] = slice
+      slice.selectedShare = moving?.share ?? 1
+      // On its way back it has its own look again.
+      if isSelected {
+        self[index] = slice
+      } else {
+        self[index].selectedProtrusion = slice.selectedProtrusion
+        self[index].selectedShare = slice.selectedShare
+      }
     }
   }
 

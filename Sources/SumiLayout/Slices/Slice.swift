@@ -25,6 +25,8 @@ struct Slice {
   var spoke: SpokeStyle
   /// How much farther than others it is moved away because it is selected, in points.
   var selectedProtrusion = 0.0
+  /// The share of that way, on the way into the selection or out of it.
+  var selectedShare = 1.0
   /// The look of a slice with a style of its own.
   var ownStyle: SliceStyle?
   /// The look of a selected slice; `nil` for other slices.

@@ -16,6 +16,8 @@ struct SlicesModel {
     var total: Double
     /// As shares of the whole radius.
     var radii: Radii
+    /// How far it is turned, in radians, clockwise.
+    var rotation: Double
   }
 
   /// The inner and the outer radius of a ring, as shares of the whole radius.
@@ -27,14 +29,11 @@ struct SlicesModel {
   var rings: [Ring] = []
   /// The names of slices that a legend shows: those of the first ring with entries.
   private(set) var namesInLegend: Set<String> = []
-  /// How far they are turned, in radians, clockwise.
-  let rotation: Double
   var warnings: [String] = []
 
   init(
     of chart: Chart, series: [SeriesData], colors named: NameColors
   ) throws(LayoutError) {
-    rotation = chart.state.rotation.remainder(dividingBy: 2 * .pi)
     let shown = series.indices.filter { !series[$0].isHidden && series[$0].traits.slices != nil }
     var colors: [String: Int] = [:]
     let radii = Self.radii(of: shown.compactMap { series[$0].traits.slices })
@@ -57,10 +56,13 @@ struct SlicesModel {
       if settings.labels.format == .automatic, data.whole[.value]?.isElapsed == true {
         settings.labels.format = .duration
       }
+      let rotation = chart.state.rotation(
+        of: settings.turning, id: data.series.source.id, title: data.title, index: data.index)
       rings.append(
         Ring(
           series: index, settings: settings, slices: slices,
-          rowCount: data.count, total: values.total, radii: radii))
+          rowCount: data.count, total: values.total, radii: radii,
+          rotation: rotation.remainder(dividingBy: 2 * .pi)))
     }
     if chart.showsLegend,
       let first = rings.first(where: { series[$0.series].series.source.showsInLegend })

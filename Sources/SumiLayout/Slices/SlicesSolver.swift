@@ -62,7 +62,7 @@ struct SlicesSolver {
     for ring in model.rings {
       let settings = ring.settings
       let turn = (settings.isClockwise ? 2 : -2) * Double.pi
-      let start = settings.startAngle * .pi / 180 + model.rotation
+      let start = settings.startAngle * .pi / 180 + ring.rotation
       let whole = ring.slices.reduce(0) { $0 + $1.share }
       var sum = 0.0
       var frame = SliceSeriesFrame(rowCount: ring.rowCount)
@@ -91,7 +91,8 @@ struct SlicesSolver {
     // A selection does not change the circle, so a selected slice moves as far as there is room.
     let plain = slice.protrusion * min(moved, 1)
     let left = max(room + SlicesPlan.selectionMargin - outerRadius - plain, 0)
-    let protrusion = max(plain + min(slice.selectedProtrusion, left), 0)
+    let protrusion = max(
+      plain + min(slice.selectedProtrusion, left) * slice.selectedShare, 0)
     let arc = abs(end - start) * outerRadius
     let isWhole = abs(end - start) > 2 * .pi - 1e-9
     let stroke = slice.stroke ?? ground

@@ -3,24 +3,24 @@ import SumiLayout
 
 /// A box that grows with a drag, to which axes are then zoomed.
 struct BoxDrag: Equatable, Sendable {
-  let pointer: Int
+  /// One that spans the box from the origin, or two at its corners.
+  let pointers: [Int]
   let origin: Point
   let surface: GestureSurface
   /// In points; `nil` before the first move.
   private(set) var box: Rect?
 
-  init(of pointer: Int, at origin: Point, on surface: GestureSurface) {
-    self.pointer = pointer
+  init(of pointers: [Int], at origin: Point, on surface: GestureSurface) {
+    self.pointers = pointers
     self.origin = origin
     self.surface = surface
   }
 
-  /// The box between the origin and a position, in the plot area; across all of it where no axis is
-  /// zoomed.
-  mutating func move(to place: Point) {
+  /// The box between two positions, in the plot area; across all of it where no axis is zoomed.
+  mutating func move(from start: Point, to place: Point) {
     let area = surface.area
-    let x = [origin.x, place.x].map { min(max($0, area.minX), area.maxX) }
-    let y = [origin.y, place.y].map { min(max($0, area.minY), area.maxY) }
+    let x = [start.x, place.x].map { min(max($0, area.minX), area.maxX) }
+    let y = [start.y, place.y].map { min(max($0, area.minY), area.maxY) }
     let (zoomsX, zoomsY) = (zooms(isX: true), zooms(isX: false))
     box = Rect(
       minX: zoomsX ? min(x[0], x[1]) : area.minX, minY: zoomsY ? min(y[0], y[1]) : area.minY,

@@ -42,6 +42,36 @@ extension ChartState {
     try show(axis.window.panned(by: try axis.finite(fraction)), of: axis)
   }
 
+  /// Moves an axis by a difference of values: its lower end moves by it, and its length stays, of a
+  /// logarithmic axis the factor between its ends.
+  ///
+  /// - Parameters:
+  ///   - axis: by its `id`, or as `xAxis`, `yAxis[1]` and so on.
+  ///   - value: in numbers, categories, or seconds of dates.
+  ///   - frame: of the chart in this state.
+  public mutating func pan(
+    _ axis: String, byValue value: Double, on frame: ChartFrame
+  ) throws(GestureFault) {
+    let axis = try frame.axis(named: axis)
+    let scale = axis.scale
+    let lower = scale.span.lower
+    let moved: AxisValue? =
+      switch (scale, lower) {
+      case (_, .number(let number)): .number(number + (try axis.finite(value)))
+      case (_, .category(let index)): .category(index: index + (try axis.finite(value)))
+      case (.dateTime(let scale), .dateTime(let stamp)):
+        Int64(exactly: (try axis.finite(value) * Double(scale.timeUnit.perSecond)).rounded())
+          .map { stamp.addingReportingOverflow($0) }
+          .flatMap { $0.overflow ? nil : .dateTime($0.partialValue) }
+      case (_, .dateTime): nil
+      }
+    guard let start = scale.unit(lower), let end = moved.flatMap(scale.unit), end.isFinite else {
+      throw .axisValue(
+        axis.identity.name, message: "it cannot be moved by \(value); that is beyond its values")
+    }
+    try show(axis.window.panned(by: end - start), of: axis)
+  }
+
   /// Moves an axis to the start, the centre or the end of what its series need; its length stays.
   public mutating func pan(
     _ axis: String, to place: AxisPlace, on frame: ChartFrame
@@ -123,10 +153,10 @@ extension ChartState {
   public mutating func rotate(
     slice index: Int, of series: Int = 0, to angle: Double, on frame: ChartFrame
   ) throws(GestureFault) {
-    guard let turn = frame.turn(ofSlice: index, of: series, to: angle) else {
-      throw .slice(index, series: series)
-    }
-    rotation += turn
+    guard let turn = frame.turn(ofSlice: index, of: series, to: angle),
+      let turned = frame.turned(series, in: self)
+    else { throw .slice(index, series: series) }
+    self.turn(turned.series, to: turned.angle + turn)
   }
 
   /// Moves an axis in one of these ways.
@@ -135,6 +165,7 @@ extension ChartState {
   ) throws(GestureFault) {
     switch move {
     case .pan(let fraction): try pan(axis, by: fraction, on: frame)
+    case .panBy(let value): try pan(axis, byValue: value, on: frame)
     case .panTo(let place): try pan(axis, to: place, on: frame)
     case .zoom(let factor, let value): try zoom(axis, by: factor, about: value, on: frame)
     case .zoomTo(let level): try zoom(axis, level: level, on: frame)
@@ -142,14 +173,14 @@ extension ChartState {
     }
   }
 
-  private mutating func show(_ window: AxisWindow, of axis: NamedAxis) throws(GestureFault) {
+  private mutating func show(_ window: AxisWindow, of axis: MovableAxis) throws(GestureFault) {
     guard window.scale != axis.scale else { return }
     set(window.scale.range, of: axis.identity)
   }
 }
 
 /// An axis that a program moves: a straight one, or the radius of a radial chart.
-private struct NamedAxis {
+struct MovableAxis {
   let identity: AxisIdentity
   let scale: Scale
   let window: AxisWindow
@@ -179,18 +210,21 @@ private struct NamedAxis {
 
 extension ChartFrame {
   /// The axis with an `id` or a name, of the first panel that has it.
-  fileprivate func axis(named name: String) throws(GestureFault) -> NamedAxis {
-    let plots = holdsCharts ? [] : [self] + panels
-    let all = plots.flatMap { plot in
-      plot.axes.map { NamedAxis($0) } + (plot.movableRadius.map { [NamedAxis($0)] } ?? [])
-    }
+  fileprivate func axis(named name: String) throws(GestureFault) -> MovableAxis {
+    let all = movableAxes
     if let axis = all.first(where: { $0.identity.isNamed(name) }) { return axis }
     let names = all.flatMap { [$0.identity.id, $0.identity.name].compactMap(\.self) }
     throw .axis(name, hint: nearestName(to: name, among: names) ?? names.first)
   }
-}
 
-extension ChartFrame {
+  /// The axes that a program moves, of all panels.
+  var movableAxes: [MovableAxis] {
+    let plots = holdsCharts ? [] : [self] + panels
+    return plots.flatMap { plot in
+      plot.axes.map { MovableAxis($0) } + (plot.movableRadius.map { [MovableAxis($0)] } ?? [])
+    }
+  }
+
   /// The axes of a radial chart whose radius is a number, which can be moved.
   fileprivate var movableRadius: RadialFrame? {
     if let radial, case .number = radial.radii { radial } else { nil }

@@ -21,11 +21,13 @@ public struct GestureChange: Equatable, Sendable {
     case boxZoom
     /// What is selected in an overview is dragged, or one of its grippers.
     case selector
+    /// What a program moves, with an animation.
+    case program
     /// What goes on after pointers are lifted, of axes and of slices.
     case momentum
     /// Slices that are turned, or that turn until a selected one is at its position.
     case rotation
-    /// A tap selects.
+    /// A tap selects; slices then move out and back.
     case selection
     /// The crosshair is shown or moved.
     case crosshair
@@ -36,7 +38,7 @@ public struct GestureChange: Equatable, Sendable {
     public var isZoom: Bool {
       switch self {
       case .pinch, .wheel, .doubleTap, .boxZoom: true
-      case .pan, .selector, .momentum, .rotation, .selection, .crosshair, .touch: false
+      case .pan, .selector, .program, .momentum, .rotation, .selection, .crosshair, .touch: false
       }
     }
   }
@@ -73,8 +75,10 @@ public struct GestureChange: Equatable, Sendable {
     case none
     /// The ranges of axes.
     case windows([Window])
-    /// A turn of slices, in radians, clockwise.
-    case rotation(Double)
+    /// A turn of slices, in radians, clockwise; of one series, or of those that turn together.
+    case rotation(Double, of: SeriesReference? = nil)
+    /// How far slices are out that are on their way into the selection, or out of it.
+    case protrusions([Protrusion])
     /// The position of the crosshair; `nil` for none.
     case crosshair(CrosshairPoint?)
     /// What is selected.
@@ -105,7 +109,8 @@ extension ChartState {
   public mutating func apply(_ change: GestureChange) {
     switch change.effect {
     case .windows(let changed): for window in changed { set(window.range, of: window.axis) }
-    case .rotation(let angle): rotation = angle
+    case .rotation(let angle, let series): turn(series, to: angle)
+    case .protrusions(let all): protrusions = all
     case .crosshair(let point): crosshair = point
     case .selection(let selected): selection = selected
     case .box(let box): zoomBox = box

@@ -68,7 +68,9 @@ extension GestureMachine {
       log.tell(drag.gesture, isNew ? .began : .changed, .windows(windows))
     case .box(var drag):
       let isNew = drag.box == nil
-      drag.move(to: pointers.first { $0.id == drag.pointer }?.place ?? drag.origin)
+      let places = pointers.filter { drag.pointers.contains($0.id) }.map(\.place)
+      drag.move(
+        from: places.count > 1 ? places[0] : drag.origin, to: places.last ?? drag.origin)
       action = .box(drag)
       log.tell(.boxZoom, isNew ? .began : .changed, .box(drag.box))
     case .turn(var drag):
@@ -76,10 +78,11 @@ extension GestureMachine {
       let places = [before, pointers].map {
         $0.first { $0.id == drag.pointer }?.place ?? drag.center
       }
-      drag.move(from: places[0], to: places[1], rotation: log.state.rotation)
+      drag.move(
+        from: places[0], to: places[1], rotation: log.state.angle(of: drag.ring.series))
       drag.hasBegun = true
       action = .turn(drag)
-      log.tell(.rotation, isNew ? .began : .changed, .rotation(drag.told))
+      log.tell(.rotation, isNew ? .began : .changed, .rotation(drag.told, of: drag.ring.series))
     case .crosshair(let drag):
       let place = pointers.first?.place ?? drag.area.center
       log.tell(.crosshair, .changed, .crosshair(drag.point(at: place, log.state)))
@@ -94,9 +97,18 @@ extension GestureMachine {
     if pointers.count > 1 {
       let two = Array(before.prefix(2))
       let places = two.map(\.place)
-      let surface = try frame().surface(at: middle(of: places), settings, log)
-      action =
-        surface.map { .drag(AxesDrag(.pinch, of: two.map(\.id), at: places, on: $0)) } ?? .rest
+      let surface =
+        settings.pinch == .none
+        ? nil : try frame().surface(at: middle(of: places), settings, log)
+      guard let surface else {
+        action = .rest
+        return
+      }
+      if settings.pinch == .box, surface.axes.contains(where: { $0.canZoom && !$0.isRadius }) {
+        action = .box(BoxDrag(of: two.map(\.id), at: places[0], on: surface))
+      } else {
+        action = .drag(AxesDrag(.pinch, of: two.map(\.id), at: places, on: surface))
+      }
       return
     }
     guard first.place.distance(to: first.origin) > Self.slop else { return }
@@ -104,19 +116,20 @@ extension GestureMachine {
     let isBox = settings.drag == .zoom || first.modifiers.contains(.shift)
     if let slices = frame.slices {
       let canTurn = settings.rotatesSlices && frame.plotArea.contains(first.origin)
+      let ring = canTurn ? frame.ring(at: first.origin, in: log.state) : nil
       action =
-        canTurn
-        ? .turn(
-          SliceDrag(
-            of: first.id, at: first.origin, center: slices.center, radius: slices.radius,
-            rotation: log.state.rotation)) : .rest
+        ring.map {
+          .turn(
+            SliceDrag(
+              of: first.id, at: first.origin, center: slices.center, radius: slices.radius, $0))
+        } ?? .rest
     } else if isBox && frame.radial == nil || settings.drag == .pan,
       let surface = frame.surface(at: first.origin, settings, log),
       surface.axes.contains(where: { isBox ? $0.canZoom : $0.canPan })
     {
       action =
         isBox
-        ? .box(BoxDrag(of: first.id, at: first.origin, on: surface))
+        ? .box(BoxDrag(of: [first.id], at: first.origin, on: surface))
         : .drag(AxesDrag(.pan, of: [first.id], at: [first.origin], on: surface))
     } else {
       action = .rest
@@ -153,7 +166,7 @@ extension GestureMachine {
       guard drag.pointers.contains(pointer.id) else { return }
       end(drag, of: all, &log)
     case .box(let drag):
-      guard drag.pointer == pointer.id else { return }
+      guard drag.pointers.contains(pointer.id) else { return }
       action = pointers.isEmpty ? .none : .rest
       var surface = drag.surface
       if !surface.agrees(with: log.state) {
@@ -170,7 +183,7 @@ extension GestureMachine {
       guard drag.pointer == pointer.id else { return }
       action = pointers.isEmpty ? .none : .rest
       log.tell(.rotation, .ended)
-      if settings.hasMomentum { spin(on: drag, with: pointer, &log) }
+      if settings.momentum.turnsSlices { spin(on: drag, with: pointer, &log) }
     case .crosshair:
       guard pointers.isEmpty || all.first?.id == pointer.id else { return }
       action = pointers.isEmpty ? .none : .rest
@@ -189,14 +202,14 @@ extension GestureMachine {
         if drag.hasBegun { log.tell(drag.gesture, .cancelled, .windows(drag.origin)) }
       }
     case .box(let drag):
-      if drag.pointer == id {
+      if drag.pointers.contains(id) {
         action = .rest
         log.tell(.boxZoom, .cancelled, .box(nil))
       }
     case .turn(let drag):
       if drag.pointer == id {
         action = .rest
-        log.tell(.rotation, .cancelled, .rotation(drag.origin))
+        log.tell(.rotation, .cancelled, .rotation(drag.ring.angle, of: drag.ring.series))
       }
     case .crosshair:
       action = .rest

@@ -32,7 +32,7 @@ extension GestureMachine {
     {
       // The first tap was not meant to select.
       if log.state.selection == last.after, last.after != last.before {
-        log.tellAtOnce(.selection, .selection(last.before))
+        select(last.before, nil, on: try frame(), &log)
       }
       let windows = doubleTap(at: pointer.place, on: surface, log.state)
       if !windows.isEmpty { log.tellAtOnce(.doubleTap, .windows(windows)) }
@@ -63,21 +63,24 @@ extension GestureMachine {
   private mutating func select(
     at place: Point, _ log: inout GestureLog, _ frame: () throws -> ChartFrame
   ) rethrows {
+    guard selects else { return }
     let frame = try frame()
     guard frame.hasSeries(for: settings) else { return }
     let tapped = TappedMark(at: place, in: frame, settings)
     let before = log.state.selection
     let after = before.tapped(tapped, settings)
     guard after != before else { return }
-    log.tellAtOnce(.selection, .selection(after))
-    guard let tapped, tapped.isSelected(in: after), let slice = tapped.slice,
-      let series = tapped.seriesOfSlices, let turned = frame.slicesSettings(of: series),
-      let position = turned.selectedPosition,
-      let angle = frame.turn(ofSlice: slice, of: series, to: position * .pi / 180), angle != 0
-    else { return }
-    motion = .turn(
-      SliceMotion(
-        from: log.state.rotation, at: time, by: angle, duration: max(turned.selectedDuration, 0)))
+    let turn = frame.turn(toSelected: after, since: before, of: log.state)
+    select(after, nil, on: frame, &log)
+    guard let turn, turn.angle != log.state.angle(of: turn.series) else { return }
+    motion = .state(
+      StateMotion(
+        .rotation,
+        turns: [
+          StateMotion.Turn(
+            of: turn.series, from: log.state.angle(of: turn.series), to: turn.angle,
+            turn.animation)
+        ], at: time))
     log.tell(.rotation, .began)
   }
 }
@@ -90,9 +93,7 @@ struct TappedMark {
   private let names: [SeriesReference]
   /// As selections count it; `nil` for what is no single row.
   private let row: Int?
-  let slice: Int?
-  /// The index of its series, in a chart of slices.
-  let seriesOfSlices: Int?
+  private let slice: Int?
 
   /// `nil` if nothing is near enough.
   init?(at place: Point, in frame: ChartFrame, _ settings: GestureSettings) {
@@ -120,7 +121,6 @@ struct TappedMark {
       row = found.row
     }
     slice = found.slice
-    seriesOfSlices = found.panel.isEmpty && frame.slices != nil ? found.series : nil
   }
 
   private var isWhole: Bool { tap == .series || (row == nil && slice == nil) }
@@ -183,9 +183,5 @@ extension ChartFrame {
   fileprivate func hasSeries(for settings: GestureSettings) -> Bool {
     series.contains { $0.series.tap(with: settings) != .none }
       || panels.contains { $0.hasSeries(for: settings) }
-  }
-
-  fileprivate func slicesSettings(of index: Int) -> SliceSettings? {
-    series[index].series.traits.slices
   }
 }

@@ -19,6 +19,8 @@ import SumiLayout
 public struct GestureMachine: Equatable, Sendable {
   /// What pointers and the wheel do.
   public let settings: GestureSettings
+  /// Whether a tap selects anything, of any series.
+  let selects: Bool
   /// The latest time, in seconds.
   private(set) var time = -Double.infinity
   /// In the order in which they came down.
@@ -26,6 +28,8 @@ public struct GestureMachine: Equatable, Sendable {
   var action = Action.none
   /// What moves by itself.
   var motion: GestureMotion?
+  /// Slices that move out as they are selected, or back.
+  var selecting: SliceSelection?
   var wheel: WheelRun?
   var lastTap: Tap?
   /// What goes on of a pinch if its other pointer is lifted at once.
@@ -49,9 +53,23 @@ public struct GestureMachine: Equatable, Sendable {
   /// The most pointers that are followed at a time.
   static let mostPointers = 16
 
-  /// A machine without any pointer down.
+  /// A machine without any pointer down, for charts with these gestures whose series may choose what taps
+  /// select of them.
   public init(_ settings: GestureSettings = GestureSettings()) {
     self.settings = settings
+    selects = true
+  }
+
+  /// A machine without any pointer down for the gestures of a chart.
+  public init(of chart: Chart) {
+    settings = chart.gestures
+    selects = chart.gestures.tap != .none || chart.hasSeriesToTap
+  }
+
+  /// Whether it is for a chart as well: what is down and moves can go on.
+  public func suits(_ chart: Chart) -> Bool {
+    let other = GestureMachine(of: chart)
+    return settings == other.settings && selects == other.selects
   }
 
   /// The changes that an event makes, with those of the time until then.
@@ -92,7 +110,9 @@ public struct GestureMachine: Equatable, Sendable {
   }
 
   /// Whether no time makes a change before the next event.
-  public var isAtRest: Bool { motion == nil && wheel == nil && pressed == nil }
+  public var isAtRest: Bool {
+    motion == nil && selecting == nil && wheel == nil && pressed == nil
+  }
 
   /// The index of the pointer that waits for its long press.
   private var pressed: Int? {
@@ -108,6 +128,7 @@ public struct GestureMachine: Equatable, Sendable {
     if seconds.isFinite { time = max(time, seconds) }
     if !time.isFinite { time = 0 }
     moveOn(&log)
+    moveSelection(&log)
     if let wheel, time - wheel.time > WheelRun.pause { endWheel(&log) }
     guard let pressed, time - pointers[pressed].time >= Self.longPress else { return }
     pointers[pressed].isNoLongPress = true
@@ -115,5 +136,13 @@ public struct GestureMachine: Equatable, Sendable {
     guard let drag = CrosshairDrag(at: place, in: try frame(), log) else { return }
     action = .crosshair(drag)
     log.tell(.crosshair, .began, .crosshair(drag.point(at: place, log.state)))
+  }
+}
+
+extension Chart {
+  /// Whether a series says that a tap selects it.
+  fileprivate var hasSeriesToTap: Bool {
+    series.contains { $0.source.tap.map { $0 != .none } ?? false }
+      || charts.contains(where: \.hasSeriesToTap)
   }
 }

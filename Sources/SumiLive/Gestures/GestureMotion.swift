@@ -8,11 +8,20 @@ enum GestureMotion: Equatable, Sendable {
   case axes(AxesMotion)
   /// Slices that slow down.
   case spin(SliceMotion)
-  /// Slices that turn until a selected one is at its position.
-  case turn(SliceMotion)
+  /// What a program moves, or slices that turn until a selected one is at its position.
+  case state(StateMotion)
 
-  var isOfSlices: Bool { if case .axes = self { false } else { true } }
-  var gesture: GestureChange.Gesture { if case .turn = self { .rotation } else { .momentum } }
+  var isOfSlices: Bool {
+    switch self {
+    case .axes: false
+    case .spin: true
+    case .state(let motion): motion.windows.isEmpty
+    }
+  }
+
+  var gesture: GestureChange.Gesture {
+    if case .state(let motion) = self { motion.gesture } else { .momentum }
+  }
 }
 
 /// Axes that go on as they were moved and zoomed, and slow down. At their limits panning turns back, and
@@ -47,7 +56,7 @@ struct AxesMotion: Equatable, Sendable {
   ///   - time: of the start, in seconds.
   init?(
     on surface: GestureSurface, from before: [Point], to now: [Point], in seconds: Double,
-    at time: Double
+    at time: Double, _ momentum: GestureSettings.Momentum = .all
   ) {
     guard seconds > 1e-3, before.count == now.count else { return nil }
     self.surface = surface
@@ -59,12 +68,14 @@ struct AxesMotion: Equatable, Sendable {
       return FadingAxis(
         center: shift.to,
         slide: FadingMotion(
-          velocity: min(max((shift.to - shift.from) / seconds, -greatest), greatest),
+          velocity: momentum.panning.contains(axis.identity)
+            ? min(max((shift.to - shift.from) / seconds, -greatest), greatest) : 0,
           decay: FadingMotion.Decay.pan,
           walls: (1 - max(room.upperBound, 1))...(-min(room.lowerBound, 0)),
           least: Self.least / axis.length),
         zoom: FadingMotion(
-          velocity: min(max(log(shift.factor) / seconds, -Self.greatestZoom), Self.greatestZoom),
+          velocity: momentum.zooming.contains(axis.identity)
+            ? min(max(log(shift.factor) / seconds, -Self.greatestZoom), Self.greatestZoom) : 0,
           decay: FadingMotion.Decay.zoom, walls: surface.zoomWalls(of: axis),
           bounces: false, least: surface.locksAspect ? Self.leastZoom : Self.least / axis.length))
     }
@@ -106,12 +117,21 @@ extension GestureMachine {
       if !windows.isEmpty { log.tell(.momentum, .changed, .windows(windows)) }
       motion = .axes(axes)
       if time - axes.start >= axes.duration { stopMotion(&log) }
-    case .spin(var slices), .turn(var slices):
-      guard slices.told == log.state.rotation, let now = motion else { return stopMotion(&log) }
-      if slices.move(to: time) { log.tell(now.gesture, .changed, .rotation(slices.told)) }
-      motion = if case .spin = now { .spin(slices) } else { .turn(slices) }
-      guard time - slices.start >= slices.duration else { return }
-      log.tell(now.gesture, .ended)
+    case .spin(var slices):
+      guard slices.told == log.state.angle(of: slices.series) else { return stopMotion(&log) }
+      if slices.move(to: time) {
+        log.tell(.momentum, .changed, .rotation(slices.told, of: slices.series))
+      }
+      motion = .spin(slices)
+      if time - slices.start >= slices.duration { stopMotion(&log) }
+    case .state(var state):
+      guard state.agrees(with: log.state) else { return stopMotion(&log) }
+      let start = state.start ?? time
+      state.start = start
+      for effect in state.move(to: time) { log.tell(state.gesture, .changed, effect) }
+      motion = .state(state)
+      guard time - start >= state.duration else { return }
+      log.tell(state.gesture, .ended)
       motion = nil
     }
   }
@@ -119,7 +139,7 @@ extension GestureMachine {
   /// Stops what moves by itself where it is.
   mutating func stopMotion(_ log: inout GestureLog) {
     guard let motion else { return }
-    // Momentum has no end that it must reach, but a turn has.
+    // Momentum has no end that it must reach, but other movements have.
     log.tell(motion.gesture, motion.gesture == .momentum ? .ended : .cancelled)
     self.motion = nil
   }
@@ -131,11 +151,13 @@ extension GestureMachine {
     if drag.hasBegun { log.tell(drag.gesture, .ended) }
     let dragging = all.filter { drag.pointers.contains($0.id) }
     let start = dragging.map { $0.memoryStart(at: time) }.max() ?? time
-    guard settings.hasMomentum, drag.hasBegun, drag.surface.agrees(with: log.state) else { return }
+    guard settings.momentum.movesAxes, drag.hasBegun, drag.surface.agrees(with: log.state) else {
+      return
+    }
     let places = dragging.map(\.place)
     let left = AxesMotion(
       on: drag.surface(with: places), from: dragging.map { $0.place(at: start) }, to: places,
-      in: time - start, at: time)
+      in: time - start, at: time, settings.momentum)
     if pointers.isEmpty {
       startMomentum(left, &log)
     } else {

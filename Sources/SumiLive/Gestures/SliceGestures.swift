@@ -9,8 +9,8 @@ struct SliceDrag: Equatable, Sendable {
   let center: Point
   /// The radius of the circle, in points.
   let radius: Double
-  /// The rotation before it began, in radians.
-  let origin: Double
+  /// What turns, as it was before it began.
+  let ring: TurnedRing
   private var start: Point
   /// The rotation when the pointer was at the start, in radians.
   private var rotation: Double
@@ -23,14 +23,14 @@ struct SliceDrag: Equatable, Sendable {
   /// Nearer to the centre than this a position has no clear angle, in points.
   private static let leastDistance = 1.0
 
-  init(of pointer: Int, at start: Point, center: Point, radius: Double, rotation: Double) {
+  init(of pointer: Int, at start: Point, center: Point, radius: Double, _ ring: TurnedRing) {
     self.pointer = pointer
     self.center = center
     self.radius = radius
     self.start = start
-    self.rotation = rotation
-    origin = rotation
-    told = rotation
+    self.ring = ring
+    rotation = ring.angle
+    told = ring.angle
   }
 
   /// - Parameter state: the rotation of the chart's state.
@@ -49,57 +49,44 @@ struct SliceDrag: Equatable, Sendable {
   }
 }
 
-/// Slices that turn by themselves.
+/// Slices that turn on by themselves, and slow down.
 struct SliceMotion: Equatable, Sendable {
   /// In seconds.
   let start: Double
+  /// The only series; `nil` for all that turn together.
+  let series: SeriesReference?
   /// The rotation at the start, in radians.
   private let rotation: Double
-  private let course: Course
+  private let fading: FadingMotion
   /// The last rotation.
   private(set) var told: Double
 
-  private enum Course: Equatable, Sendable {
-    case fading(FadingMotion)
-    /// By an angle, slowly at both ends.
-    case turn(by: Double, duration: Double)
-  }
-
   /// - Parameters:
   ///   - velocity: in radians per second.
+  ///   - friction: the share of it that is lost in a 60th of a second.
   ///   - least: the velocity at which it ends.
-  init(from rotation: Double, at time: Double, velocity: Double, least: Double) {
+  init(
+    of series: SeriesReference?, from rotation: Double, at time: Double, velocity: Double,
+    friction: Double, least: Double
+  ) {
+    self.series = series
     self.rotation = rotation
     told = rotation
     start = time
-    course = .fading(
-      FadingMotion(velocity: velocity, decay: FadingMotion.Decay.rotation, least: least))
+    fading = FadingMotion(
+      velocity: friction < 1 ? velocity : 0,
+      decay: 1 - min(max(friction, Self.leastFriction), 0.999_9),
+      least: least)
   }
 
-  init(from rotation: Double, at time: Double, by angle: Double, duration: Double) {
-    self.rotation = rotation
-    told = rotation
-    start = time
-    course = .turn(by: angle, duration: duration)
-  }
+  /// With less it would turn for hours.
+  private static let leastFriction = 1e-4
 
-  var duration: Double {
-    switch course {
-    case .fading(let motion): motion.duration
-    case .turn(_, let duration): duration
-    }
-  }
+  var duration: Double { fading.duration }
 
   /// Whether the rotation has changed.
   mutating func move(to time: Double) -> Bool {
-    let seconds = time - start
-    let angle =
-      switch course {
-      case .fading(let motion): motion.value(at: seconds)
-      case .turn(let angle, let duration):
-        angle * AnimationCurve.easeInOut(duration > 0 ? seconds / duration : 1)
-      }
-    let next = rotation + angle
+    let next = rotation + fading.value(at: time - start)
     defer { told = next }
     return next != told
   }
@@ -110,13 +97,14 @@ extension GestureMachine {
   mutating func spin(on drag: SliceDrag, with pointer: TrackedPointer, _ log: inout GestureLog) {
     let start = pointer.memoryStart(at: time)
     let seconds = time - start
-    guard seconds > 1e-3, drag.radius > 0, drag.told == log.state.rotation,
+    guard seconds > 1e-3, drag.radius > 0, drag.told == log.state.angle(of: drag.ring.series),
       let angle = SliceDrag.angle(
         from: pointer.place(at: start), to: pointer.place, about: drag.center)
     else { return }
     let greatest = AxesMotion.greatest / drag.radius
     let motion = SliceMotion(
-      from: drag.told, at: time, velocity: min(max(angle / seconds, -greatest), greatest),
+      of: drag.ring.series, from: drag.told, at: time,
+      velocity: min(max(angle / seconds, -greatest), greatest), friction: drag.ring.friction,
       least: AxesMotion.least / drag.radius)
     guard motion.duration > 0 else { return }
     self.motion = .spin(motion)
@@ -124,7 +112,49 @@ extension GestureMachine {
   }
 }
 
+/// Slices that a drag turns.
+struct TurnedRing: Equatable, Sendable {
+  /// The only series; `nil` for all that turn together.
+  let series: SeriesReference?
+  /// In radians, clockwise.
+  let angle: Double
+  let friction: Double
+}
+
 extension ChartFrame {
+  /// What turns where a pointer comes down on slices, or beside them; `nil` if nothing does.
+  func ring(at place: Point, in state: ChartState) -> TurnedRing? {
+    guard let circle = slices else { return nil }
+    let distance = place.distance(to: circle.center)
+    let rings = series.indices.compactMap { index -> (index: Int, away: Double)? in
+      guard let slices = slices(of: index) else { return nil }
+      let inner = slices.map(\.innerRadius).min() ?? 0
+      let outer = slices.map(\.outerRadius).max() ?? 0
+      return (index, max(inner - distance, distance - outer, 0))
+    }
+    guard let nearest = rings.min(by: { $0.away < $1.away })?.index,
+      slicesSettings(of: nearest)?.turning != SliceTurning.none
+    else { return nil }
+    return turned(nearest, in: state)
+  }
+
+  /// What turns with the slices of a series; `nil` if it has none.
+  func turned(_ index: Int, in state: ChartState) -> TurnedRing? {
+    guard let settings = slicesSettings(of: index), slices(of: index) != nil else { return nil }
+    let frame = series[index]
+    let (id, title) = (frame.series.source.id, frame.title)
+    let own = state.rotations.last { $0.series.means(id: id, title: title, index: frame.index) }
+    let isAlone = own != nil || settings.turning != .together
+    return TurnedRing(
+      series: isAlone ? own?.series ?? .index(frame.index) : nil,
+      angle: own?.angle ?? (isAlone ? 0 : state.rotation), friction: settings.rotationFriction)
+  }
+
+  /// The settings of the slices of a series; `nil` if it is of another kind.
+  func slicesSettings(of index: Int) -> SliceSettings? {
+    series.indices.contains(index) ? series[index].series.traits.slices : nil
+  }
+
   /// The slice of a series at an angle in radians, clockwise from straight up, such as under a needle; `nil`
   /// if the series has no slices.
   ///

@@ -13,6 +13,10 @@ extension Spring {
     /// The solution with u = 0, u′ = 1 at the start.
     public var velocity: Double
 
+    init(distance: Double, velocity: Double) {
+      (self.distance, self.velocity) = (distance, velocity)
+    }
+
     /// In closed form: the spring swings, or it is critically damped or overdamped.
     init(tension: Double, friction: Double, after seconds: Double) {
       guard seconds > 0 else {

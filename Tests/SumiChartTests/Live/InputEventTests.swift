@@ -37,6 +37,45 @@ import Testing
     ])
   func faults(json: String) { #expect(throws: DecodingError.self) { try event(json) } }
 
+  @Test(
+    "Momentum is of everything, of nothing, of some axes, or apart for moving, zooming and turning",
+    arguments: [
+      ("true", GestureSettings.Momentum.all), ("false", .none),
+      (#"["xAxis"]"#, .init(panning: .only(["xAxis"]), zooming: .only(["xAxis"]))),
+      (
+        #"{"pan": ["xAxis"], "zoom": false, "rotate": false}"#,
+        .init(panning: .only(["xAxis"]), zooming: .none, turnsSlices: false)
+      ),
+    ])
+  func momentum(json: String, momentum: GestureSettings.Momentum) throws {
+    let file = #"{"series": [], "gestures": {"momentum": \#(json), "pinch": "box"}}"#
+    let chart = try JSONDecoder().decode(Chart.self, from: Data(file.utf8))
+    #expect(chart.gestures == GestureSettings(pinch: .box, momentum: momentum))
+    let again = try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(chart))
+    #expect(again == chart)
+  }
+
+  @Test(
+    "A movement is seconds, a curve or a spring",
+    arguments: [
+      ("0.5", MoveAnimation.seconds(0.5)), (#"{"duration": 2}"#, .seconds(2)),
+      (#"{"curve": "bounce"}"#, .curve(.bounce, duration: 0.4)),
+      (#"{"spring": {"speed": 20}}"#, .spring(Spring(speed: 20))),
+    ])
+  func animation(json: String, animation: MoveAnimation) throws {
+    let file = """
+      {"series": [{"type": "pie", "value": [1, 2], "selectedAnimation": \(json), "turning": "alone",
+      "rotationFriction": 0.5}]}
+      """
+    let chart = try JSONDecoder().decode(Chart.self, from: Data(file.utf8))
+    let slices = chart.series[0].traits.slices
+    #expect(
+      slices
+        == SliceSettings(selectedAnimation: animation, turning: .alone, rotationFriction: 0.5))
+    let again = try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(chart))
+    #expect(again == chart)
+  }
+
   @Test("A chart file says what gestures do")
   func settings() throws {
     let file = #"""
@@ -51,7 +90,7 @@ import Testing
     let chart = try JSONDecoder().decode(Chart.self, from: Data(file.utf8))
     let gestures = GestureSettings(
       drag: .zoom, panning: .none, zooming: .only(["xAxis", "price"]), leavesData: true,
-      hasMomentum: false, doubleTap: .reset, tap: .series, selectsMultiple: true)
+      momentum: .none, doubleTap: .reset, tap: .series, selectsMultiple: true)
     #expect(chart.gestures == gestures)
     #expect(chart.series[0].traits.slices?.selectedPosition == 90)
     let again = try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(chart))

@@ -114,7 +114,7 @@ import Testing
     var chart = AxisCase.linear.chart
     chart.xAxes[0].limits = AxisRange(-10, 110)
     var it = GestureCase(
-      chart, GestureSettings(locksAspect: true, leavesData: true, hasMomentum: false))
+      chart, GestureSettings(locksAspect: true, leavesData: true, momentum: .none))
     let home = try it.frame()
     let center = middle(of: home)
     try it.pointer(.down, center.x - 80, center.y, at: 0, id: 1)

@@ -43,7 +43,7 @@ import Testing
 
   @Test("Zoomed in, a drag ends at the data's end, and zooming out at the chart's own range")
   func ends() throws {
-    var it = GestureCase(AxisCase.linear.chart, GestureSettings(hasMomentum: false))
+    var it = GestureCase(AxisCase.linear.chart, GestureSettings(momentum: .none))
     let center = try it.frame().plotArea.center
     try it.wheel(-240, center, at: 0)
     try it.advance(to: 1)
@@ -62,7 +62,7 @@ import Testing
   func stated() throws {
     var chart = AxisCase.linear.chart
     chart.xAxes[0].range = AxisRange(40, 120)
-    var it = GestureCase(chart, GestureSettings(hasMomentum: false))
+    var it = GestureCase(chart, GestureSettings(momentum: .none))
     let center = try it.frame().plotArea.center
     try it.drag(from: center, by: Vector(dx: 300, dy: 0))
     #expect(try shows(it, 0, 80))
@@ -70,14 +70,14 @@ import Testing
     #expect(try shows(it, 0, 120))
     // A hidden series does not count.
     chart.series[0].source.isHidden = true
-    var hidden = GestureCase(chart, GestureSettings(hasMomentum: false))
+    var hidden = GestureCase(chart, GestureSettings(momentum: .none))
     try hidden.drag(from: center, by: Vector(dx: 300, dy: 0))
     #expect(hidden.state.windows["xAxis"] == nil)
   }
 
   @Test("A window beyond the data does not jump, and can be moved back")
   func beyond() throws {
-    var it = GestureCase(AxisCase.linear.chart, GestureSettings(hasMomentum: false))
+    var it = GestureCase(AxisCase.linear.chart, GestureSettings(momentum: .none))
     it.state.windows["xAxis"] = AxisRange(150, 200)
     let center = try it.frame().plotArea.center
     try it.drag(from: center, by: Vector(dx: -90, dy: 0))
@@ -108,7 +108,7 @@ import Testing
   func limits() throws {
     var chart = AxisCase.linear.chart
     chart.xAxes[0].limits = AxisRange(-10, 110)
-    var it = GestureCase(chart, GestureSettings(hasMomentum: false))
+    var it = GestureCase(chart, GestureSettings(momentum: .none))
     try it.drag(from: try it.frame().plotArea.center, by: Vector(dx: 150, dy: 40))
     #expect(it.state.windows == ["xAxis": AxisRange(-10, 90)])
     try it.state.pan("yAxis", by: 2, on: it.frame())

@@ -25,8 +25,10 @@ struct GestureCase: Equatable {
 
   /// - Parameter settings: those of most tests let axes leave the data, so that these have no ends.
   init(_ chart: Chart, _ settings: GestureSettings = GestureSettings(leavesData: true)) {
+    var chart = chart
+    chart.gestures = settings
     self.chart = chart
-    machine = GestureMachine(settings)
+    machine = GestureMachine(of: chart)
     state = chart.state
   }
 

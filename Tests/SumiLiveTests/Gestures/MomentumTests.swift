@@ -116,7 +116,7 @@ import Testing
     var rested = GestureCase(AxisCase.linear.chart)
     try rested.drag(from: Point(x: 200, y: 150), by: Vector(dx: 50, dy: 0), rest: 0.5)
     #expect(rested.machine.isAtRest && rested.phases(of: .momentum).isEmpty)
-    var none = GestureCase(AxisCase.linear.chart, GestureSettings(hasMomentum: false))
+    var none = GestureCase(AxisCase.linear.chart, GestureSettings(momentum: .none))
     try none.drag(from: Point(x: 200, y: 150), by: Vector(dx: 50, dy: 0), rest: 0)
     #expect(none.machine.isAtRest)
   }

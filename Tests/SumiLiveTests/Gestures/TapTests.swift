@@ -50,7 +50,7 @@ import Testing
     #expect(it.state.selection.isEmpty)
     var none = GestureCase(chart, GestureSettings(tap: .none))
     try none.tap(place, at: 0)
-    #expect(none.state == ChartState())
+    #expect(none.state == ChartState() && none.frameCount == 0)
     // The distance of taps is that of the settings.
     var far = GestureCase(chart, GestureSettings(tapDistance: 5))
     try far.tap(try self.place(2, of: 1, in: far) + Vector(dx: 9, dy: -9), at: 0)

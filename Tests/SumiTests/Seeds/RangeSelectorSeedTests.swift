@@ -24,7 +24,7 @@ import Testing
     }
     chart.xAxes = [Axis(breaks: [.weekends])]
     chart.rangeSelector = RangeSelector(minimumSpan: 0.05)
-    chart.gestures.hasMomentum = false
+    chart.gestures.momentum = .none
     chart.rangeSelector.hasMomentum = false
     // The second quarter of the days.
     chart.state.windows["xAxis"] = AxisRange("2024-03-11", "2024-05-20")

@@ -42,7 +42,7 @@ import Testing
   func slices() async throws {
     var pie = PieSeries(name: ["A", "B", "C", "D"], value: [1, 1, 1, 1])
     pie.slices.selectedPosition = 0
-    pie.slices.selectedDuration = 1
+    pie.slices.selectedAnimation = .seconds(1)
     let session = ChartSession(
       Chart(size: Size(width: 300, height: 300), series: [Series(pie)]),
       renderer: try Example.renderer())

@@ -76,6 +76,8 @@ struct SessionScriptTests {
       ("{\"time\": 1, \"checkpoint\": \"a\"}\n{\"chart\": \"c.json\"}", "s.jsonl:2:1: "),
       ("{\"time\": 1e300, \"checkpoint\": \"a\"}", "s.jsonl:1:1: "),
       ("{\"time\": 1, \"hide\": null}", "s.jsonl:1:"),
+      ("{\"time\": 1, \"hide\": \"A\", \"animation\": 1}", "s.jsonl:1:"),
+      ("{\"time\": 1, \"reset\": \"xAxis\", \"animation\": -1}", "s.jsonl:1:"),
     ])
   func faults(text: String, place: String) {
     #expect { try script(text) } throws: { "\($0)".hasPrefix(place) }

@@ -388,6 +388,8 @@ class ChartState(TypedDict, total=False):
       categories they may be numbers: the first begins at -0.5, and the next one at 0.5.
     - presence: Of series that appear or disappear.
     - rotation: How far slices are turned, in radians, clockwise.
+    - rotations: How far the slices of single series are turned, in place of `rotation`.
+    - protrusions: How far slices are out that are on their way into the selection, or out of it.
     - plotArea: Where the plot area of cartesian axes is: `[left, top, right, bottom]` in points; by
       default the room that texts leave.
     - zoomBox: The rectangle that a box zoom has spanned so far: `[left, top, right, bottom]` in
@@ -398,6 +400,8 @@ class ChartState(TypedDict, total=False):
     windows: dict[str, Sequence[float | str]]
     presence: Presence | Sequence[Presence]
     rotation: float
+    rotations: SeriesRotation | Sequence[SeriesRotation]
+    protrusions: Protrusion | Sequence[Protrusion]
     plotArea: Sequence[float]
     zoomBox: Sequence[float]
 
@@ -428,7 +432,9 @@ class Gestures(TypedDict, total=False):
     - beyondData: Whether gestures also show what lies beyond the data, on axes without `limits`. If
       not, an axis stays within its default range, that of its visible series, and what it shows as
       the gesture begins.
-    - momentum: Whether a movement goes on after the pointer is lifted, and slows down.
+    - pinch: What two pointers do: they zoom, or they zoom to the box between them when one is
+      lifted.
+    - momentum: What goes on after pointers are lifted, and slows down.
     - doubleTap: Whether a double tap zooms in by 2 about its position, or gives axes the chart's
       ranges again.
     - wheel: Whether the wheel zooms.
@@ -445,7 +451,8 @@ class Gestures(TypedDict, total=False):
     zoom: GestureAxes
     lockAspect: bool
     beyondData: bool
-    momentum: bool
+    pinch: Literal['zoom', 'box', 'none']
+    momentum: GestureMomentum
     doubleTap: Literal['zoom', 'reset', 'none']
     wheel: bool
     tap: Literal['none', 'series', 'points']
@@ -1317,6 +1324,28 @@ class Presence(TypedDict, total=False):
     type: Literal['grow', 'growHorizontal', 'growVertical', 'fade', 'television', 'radial', 'none']
     origin: GrowthOrigin
 
+class SeriesRotation(TypedDict, total=False):
+    """
+    How far the slices of one series are turned.
+
+    - series: The `id`, the title or the index of the series.
+    - angle: In radians, clockwise.
+    """
+    series: Required[SeriesReference]
+    angle: Required[float]
+
+class Protrusion(TypedDict, total=False):
+    """
+    How far a slice is out that is on its way into the selection, or out of it.
+
+    - series: The `id`, the title or the index of the series.
+    - row: The row of the slice, from 0.
+    - share: The share of the way of a selected slice, 0 to 1.
+    """
+    series: Required[SeriesReference]
+    row: Required[int]
+    share: Required[float]
+
 class SeriesAnimationObject1(TypedDict, total=False):
     """
     Keys:
@@ -1348,6 +1377,24 @@ class Spring(TypedDict, total=False):
 
 GestureAxes: TypeAlias = "bool | str | Sequence[str]"
 """`true` for all axes, `false` for none, or some by their `id`, or as `xAxis`, `yAxis[1]` and so on."""
+
+class GestureMomentumObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - pan: The axes that move on.
+    - zoom: The axes that zoom on.
+    - rotate: Whether slices turn on.
+    """
+    pan: GestureAxes
+    zoom: GestureAxes
+    rotate: bool
+
+GestureMomentum: TypeAlias = "GestureAxes | GestureMomentumObject1"
+"""
+`true` for everything, `false` for nothing, some axes by their names, or an object that tells
+moving, zooming and turning apart.
+"""
 
 class LineSeriesPointStyles(TypedDict, total=False):
     """
@@ -3159,7 +3206,12 @@ class PieSeries(TypedDict, total=False):
     - slices: Properties of single slices, by name.
     - selectedPosition: The angle to which a live chart turns the middle of a slice that is tapped,
       in degrees clockwise from the top; by default it stays.
-    - selectedDuration: The seconds that this turn takes.
+    - selectedAnimation: How a slice of a live chart moves out and turns as it is selected: by
+      default in 0.4 seconds.
+    - turning: Whether drags in a live chart turn its slices together with those of other series,
+      alone, or not at all.
+    - rotationFriction: The share of its velocity that a turn loses in a 60th of a second; at 1 it
+      stops with the pointer.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
     - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
@@ -3198,7 +3250,9 @@ class PieSeries(TypedDict, total=False):
     center: SliceCenter
     slices: Sequence[SliceException]
     selectedPosition: float
-    selectedDuration: float
+    selectedAnimation: MoveAnimation
+    turning: Literal['together', 'alone', 'none']
+    rotationFriction: float
     selectedStyle: SliceStyle
     pointStyles: dict[str, SliceStyle]
 
@@ -4141,6 +4195,27 @@ class SliceException(TypedDict, total=False):
     label: bool
     labelColor: Color
     spoke: Spokes
+
+class MoveAnimationObject(TypedDict, total=False):
+    """
+    Keys:
+
+    - duration: In seconds.
+    - curve: How it proceeds. A delayed curve rests for the first third of the time.
+    """
+    duration: float
+    curve: Literal['linear', 'easeIn', 'easeOut', 'easeInOut', 'bounce', 'linearDelayed', 'easeInDelayed', 'easeOutDelayed', 'easeInOutDelayed', 'bounceDelayed']
+
+class MoveAnimationObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - spring: What pulls it there.
+    """
+    spring: Required[Spring]
+
+MoveAnimation: TypeAlias = "float | MoveAnimationObject | MoveAnimationObject1"
+"""How something moves to another place: the seconds that it takes, slowly at both ends, or an object."""
 
 class SpacingObject1(TypedDict, total=False):
     """

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiLayout
 
 /// Plays a script to a session: a sequence of frames and checkpoints, which are the same each time.
 public struct SessionPlayer: AsyncSequence, Sendable {
@@ -92,11 +93,10 @@ public struct SessionPlayer: AsyncSequence, Sendable {
       switch step.action {
       case .show(let series): try await session.show(series)
       case .hide(let series): try await session.hide(series)
-      case .state(let state): try await session.change { now, _ in now = state }
-      case .move(let axis, let move):
-        try await session.change { try $0.move(axis, move, on: $1) }
+      case .state(let state): try await change(step) { now, _ in now = state }
+      case .move(let axis, let move): try await change(step) { try $0.move(axis, move, on: $1) }
       case .turn(let turn):
-        try await session.change {
+        try await change(step) {
           try $0.rotate(slice: turn.slice, of: turn.series, to: turn.angle, on: $1)
         }
       case .become(let path):
@@ -111,5 +111,16 @@ public struct SessionPlayer: AsyncSequence, Sendable {
       _ = try await session.frame(at: step.time)
     }
     return nil
+  }
+
+  /// Changes the state of the session, at once or as the step says.
+  private func change(
+    _ step: ScriptStep, _ body: @Sendable (inout ChartState, ChartFrame) throws -> Void
+  ) async throws {
+    if let animation = step.animation {
+      try await session.change(animated: animation, body)
+    } else {
+      try await session.change(body)
+    }
   }
 }

@@ -1,6 +1,16 @@
 import SumiForms
 import SumiGeometry
 
+/// What drags in a live chart do to the slices of a series.
+public enum SliceTurning: String, Codable, Sendable, CaseIterable {
+  /// They turn with the slices of other series.
+  case together
+  /// They turn by themselves, where the pointer comes down on them.
+  case alone
+  /// They stay.
+  case none
+}
+
 /// Angles, radii, labels and look of the slices of a series.
 public struct SliceSettings: Equatable, Sendable {
   /// The radius of the hole, as a share of the whole radius; `nil` for none, or, of several series
@@ -27,8 +37,13 @@ public struct SliceSettings: Equatable, Sendable {
   /// The angle to which the slices of a live chart turn the middle of one that is selected by a tap, in
   /// degrees clockwise from the top; `nil` if they stay.
   public var selectedPosition: Double?
-  /// The seconds that the turn takes.
-  public var selectedDuration: Double
+  /// How a slice of a live chart moves out and turns as it is selected.
+  public var selectedAnimation: MoveAnimation
+  /// Whether the slices of a live chart turn with those of the other series.
+  public var turning: SliceTurning
+  /// The share of its velocity that a turn of a live chart loses in a 60th of a second, 0…1; at 1 it stops
+  /// with the pointer.
+  public var rotationFriction: Double
 
   /// A full circle from the top, anticlockwise, unless stated.
   public init(
@@ -36,7 +51,9 @@ public struct SliceSettings: Equatable, Sendable {
     isClockwise: Bool = false, style: SliceStyle = SliceStyle(),
     labels: SliceLabels = SliceLabels(), spokes: SpokeStyle = SpokeStyle(),
     other: OtherSlices? = nil, center: SliceCenter? = nil, exceptions: [SliceException] = [],
-    selectedPosition: Double? = nil, selectedDuration: Double = 0.4
+    selectedPosition: Double? = nil,
+    selectedAnimation: MoveAnimation = .standard, turning: SliceTurning = .together,
+    rotationFriction: Double = 0.02
   ) {
     self.innerRadius = innerRadius
     self.outerRadius = outerRadius
@@ -49,7 +66,9 @@ public struct SliceSettings: Equatable, Sendable {
     self.center = center
     self.exceptions = exceptions
     self.selectedPosition = selectedPosition
-    self.selectedDuration = selectedDuration
+    self.selectedAnimation = selectedAnimation
+    self.turning = turning
+    self.rotationFriction = rotationFriction
   }
 
   @FieldBuilder<SliceSettings> static var fields: [Field<SliceSettings>] {
@@ -77,8 +96,17 @@ public struct SliceSettings: Equatable, Sendable {
       "The angle to which a live chart turns the middle of a slice that is tapped, in degrees clockwise "
         + "from the top; by default it stays.")
     Field(
-      "selectedDuration", \.selectedDuration, .number(in: 0...SeriesAnimation.greatestDuration),
-      "The seconds that this turn takes.")
+      "selectedAnimation", \.selectedAnimation,
+      "How a slice of a live chart moves out and turns as it is selected: by default in 0.4 seconds."
+    )
+    Field(
+      "turning", \.turning, .word,
+      "Whether drags in a live chart turn its slices together with those of other series, alone, or not "
+        + "at all.")
+    Field(
+      "rotationFriction", \.rotationFriction, .share,
+      "The share of its velocity that a turn loses in a 60th of a second; at 1 it stops with the pointer."
+    )
   }
 }
 
