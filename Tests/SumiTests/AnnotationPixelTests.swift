@@ -29,8 +29,8 @@ import Testing
   private func middle(_ annotations: [Annotation]) async throws -> [UInt8] {
     let image = try await Example.renderer()
       .image(of: chart(annotations), size: Size(width: 200, height: 160))
-    let x = try #require(image.axes[0].pixel(forValue: AxisValue.number(0.5)))
-    let y = try #require(image.axes[1].pixel(forValue: AxisValue.number(0.5)))
+    let x = try #require(image.axes[0].pixel(forAxisValue: .number(0.5)))
+    let y = try #require(image.axes[1].pixel(forAxisValue: .number(0.5)))
     return pixel(x, y, image)
   }
 
@@ -55,8 +55,8 @@ import Testing
         isClipped: isClipped, style: AnnotationStyle(stroke: red, strokeWidth: 0, fill: red))
       let image = try await Example.renderer()
         .image(of: chart([annotation]), size: Size(width: 200, height: 160))
-      let left = try #require(image.axes[0].pixel(forValue: AxisValue.number(0)))
-      let low = try #require(image.axes[1].pixel(forValue: AxisValue.number(0)))
+      let left = try #require(image.axes[0].pixel(forAxisValue: .number(0)))
+      let low = try #require(image.axes[1].pixel(forAxisValue: .number(0)))
       #expect(pixel(left + 2, low - 3, image) == [255, 0, 0])
       #expect((pixel(left - 3, low - 20, image) == [255, 0, 0]) == !isClipped)
       #expect((pixel(left + 20, low + 5, image) == [255, 0, 0]) == !isClipped)
@@ -85,12 +85,12 @@ import Testing
     let image = try await Example.renderer()
       .image(of: crosshairChart(CrosshairPoint(x: 0.5)), size: size)
     let without = try await Example.renderer().image(of: crosshairChart(nil), size: size)
-    let x = try #require(image.axes[0].pixel(forValue: AxisValue.number(0.5)))
-    let y = try #require(image.axes[1].pixel(forValue: AxisValue.number(0.5)))
-    let top = try #require(image.axes[1].pixel(forValue: AxisValue.number(1)))
-    let low = try #require(image.axes[1].pixel(forValue: AxisValue.number(0)))
-    let left = try #require(image.axes[0].pixel(forValue: AxisValue.number(0)))
-    let right = try #require(image.axes[0].pixel(forValue: AxisValue.number(1)))
+    let x = try #require(image.axes[0].pixel(forAxisValue: .number(0.5)))
+    let y = try #require(image.axes[1].pixel(forAxisValue: .number(0.5)))
+    let top = try #require(image.axes[1].pixel(forAxisValue: .number(1)))
+    let low = try #require(image.axes[1].pixel(forAxisValue: .number(0)))
+    let left = try #require(image.axes[0].pixel(forAxisValue: .number(0)))
+    let right = try #require(image.axes[0].pixel(forAxisValue: .number(1)))
     // Below the line there are the legend, the data and the annotation.
     var covered: Set<[UInt8]> = []
     for place in stride(from: top + 2, to: low - 2, by: 1) {
@@ -140,7 +140,7 @@ import Testing
     #expect(abs(Int(mixed[0]) - 128) <= 1 && abs(Int(mixed[2]) - 127) <= 1)
     let image = try await Example.renderer()
       .image(of: chart([annotation]), size: Size(width: 200, height: 160))
-    let x = try #require(image.axes[0].pixel(forValue: AxisValue.number(0.4)))
+    let x = try #require(image.axes[0].pixel(forAxisValue: .number(0.4)))
     #expect(pixel(x + 4, 80, image) == mixed)
   }
 

@@ -17,19 +17,19 @@ import Testing
     let y = image.axes[1]
     #expect(y.startPixel > y.endPixel && y.startPixel < Double(image.bitmap.height))
     for number in [4.0, 5, 16, 30] {
-      let pixel = try #require(y.pixel(forValue: .number(number) as AxisValue))
+      let pixel = try #require(y.pixel(forAxisValue: .number(number)))
       guard case .number(let back) = y.value(atPixel: pixel) else {
         Issue.record("no number at \(pixel)")
         continue
       }
       #expect(abs(back - number) < 1e-9)
-      #expect(y.pixel(forValue: .number(number) as Datum) == pixel)
+      #expect(y.pixel(forValue: .number(number)) == pixel)
     }
     let x = image.axes[0]
-    let middle = try #require(x.pixel(forValue: "b" as Datum))
+    let middle = try #require(x.pixel(forValue: "b"))
     #expect(abs(middle - (x.startPixel + x.endPixel) / 2) < 1e-6)
     #expect(x.label(for: x.value(atPixel: middle + 3)) == "b")
-    #expect(x.pixel(forValue: "d" as Datum) == nil)
+    #expect(x.pixel(forValue: "d") == nil)
     #expect(y.ranges.limits == AxisSpan(.number(-50), .number(50)))
     #expect(y.window.zoomed(by: 0.01).scale.span == y.ranges.limits)
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(y.ticks.count >= 2)
     for tick in y.ticks {
       let value = try #require(tick.value)
-      let pixel = try #require(y.pixel(forValue: value))
+      let pixel = try #require(y.pixel(forAxisValue: value))
       #expect(abs(tick.pixel - pixel) < 1e-6 && tick.label == "\(value)" && !tick.isMinor)
     }
     #expect(image.axes[0].ticks.map(\.label) == ["a", "b", "c"])

@@ -54,18 +54,18 @@ public struct AxisPlacement: Sendable {
     }
   }
 
-  /// The pixel of a value, also beyond the ends of the axis. `nil` for a value of another kind, and
+  /// The pixel of a value of its scale, also beyond the ends of the axis. `nil` for a value of another kind, and
   /// for a number that the axis cannot show, such as 0 on a logarithmic axis.
-  public func pixel(forValue value: AxisValue) -> Double? {
+  public func pixel(forAxisValue value: AxisValue) -> Double? {
     frame.point(for: value).map { $0 * pixelsPerPoint }
   }
 
   /// The pixel of a value as users write it: a number, a category's name, or a date.
   public func pixel(forValue datum: Datum) -> Double? {
-    frame.value(of: datum).flatMap { pixel(forValue: $0) }
+    frame.value(of: datum).flatMap { pixel(forAxisValue: $0) }
   }
 
-  /// The value at a pixel: the inverse of `pixel(forValue:)`.
+  /// The value at a pixel: the inverse of `pixel(forAxisValue:)`.
   public func value(atPixel pixel: Double) -> AxisValue { frame.value(at: pixel / pixelsPerPoint) }
 
   /// The bars of a series relative to their value on the axis: the offset from the value's pixel to

@@ -30,6 +30,8 @@ public struct Annotation: Equatable, Sendable {
   /// Whether what lies outside of the plot area is not drawn; `nil` to cut off lines, bands, areas and
   /// pictures over ranges, and nothing else.
   public var isClipped: Bool?
+  /// Where a user of a live chart may drag it; `nil` if it stays.
+  public var drag: AnnotationDrag?
   /// Its lines and fill; texts have a style of their own.
   public var style: AnnotationStyle
 
@@ -37,7 +39,7 @@ public struct Annotation: Equatable, Sendable {
   public init(
     _ concrete: any AnnotationType, id: String? = nil, layer: Layer = .above,
     xAxis: String? = nil, yAxis: String? = nil, panel: String? = nil, isClipped: Bool? = nil,
-    style: AnnotationStyle = AnnotationStyle()
+    drag: AnnotationDrag? = nil, style: AnnotationStyle = AnnotationStyle()
   ) {
     self.concrete = concrete
     self.id = id
@@ -46,6 +48,7 @@ public struct Annotation: Equatable, Sendable {
     self.yAxis = yAxis
     self.panel = panel
     self.isClipped = isClipped
+    self.drag = drag
     self.style = style
   }
 
@@ -55,7 +58,7 @@ public struct Annotation: Equatable, Sendable {
   public static func == (left: Annotation, right: Annotation) -> Bool {
     left.concrete.equals(right.concrete) && left.id == right.id && left.layer == right.layer
       && left.xAxis == right.xAxis && left.yAxis == right.yAxis && left.panel == right.panel
-      && left.isClipped == right.isClipped && left.style == right.style
+      && left.isClipped == right.isClipped && left.drag == right.drag && left.style == right.style
   }
 }
 

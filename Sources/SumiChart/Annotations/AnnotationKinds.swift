@@ -92,6 +92,9 @@ extension Annotation: FileValue {
       "clip", \.isClipped, .flag,
       "Whether what lies outside of the plot area is not drawn; by default lines, bands and areas are "
         + "cut off there, and texts and arrows are not.")
+    Field(
+      "drag", \.drag,
+      "Where a user of a live chart may drag it; by default it stays. It needs an `id`.")
     Field("style", \.style, "The look of its lines and areas.")
   }
 }

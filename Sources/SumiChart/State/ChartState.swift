@@ -20,6 +20,10 @@ public struct ChartState: Equatable, Sendable {
   /// How far slices are out that are on their way into the selection, or out of it. Others are where
   /// the selection says.
   public var protrusions: [Protrusion]
+  /// Where annotations are that have been dragged, by their `id`: in place of the first value that each
+  /// has along x and along y, from which the rest of it is as far as before. What is missing is as
+  /// stated.
+  public var annotations: [String: AnnotationPoint]
   /// Where the plot area of cartesian axes is, in points; `nil` for the room that texts leave. It keeps
   /// the plot where it is while labels change.
   public var plotArea: Rect?
@@ -32,7 +36,8 @@ public struct ChartState: Equatable, Sendable {
   public init(
     crosshair: CrosshairPoint? = nil, selection: Selection = Selection(),
     windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Double = 0,
-    rotations: [SeriesRotation] = [], protrusions: [Protrusion] = [], plotArea: Rect? = nil,
+    rotations: [SeriesRotation] = [], protrusions: [Protrusion] = [],
+    annotations: [String: AnnotationPoint] = [:], plotArea: Rect? = nil,
     zoomBox: Rect? = nil
   ) {
     self.crosshair = crosshair
@@ -42,6 +47,7 @@ public struct ChartState: Equatable, Sendable {
     self.rotation = rotation
     self.rotations = rotations
     self.protrusions = protrusions
+    self.annotations = annotations
     self.plotArea = plotArea
     self.zoomBox = zoomBox
   }
@@ -65,6 +71,10 @@ extension ChartState: FileValue {
     Field(
       "protrusions", \.protrusions, Protrusion.form.oneOrMore,
       "How far slices are out that are on their way into the selection, or out of it.")
+    Field(
+      "annotations", \.annotations, AnnotationPoint.form.dictionary,
+      "Where annotations are that have been dragged, by their `id`: `[x, y]` in place of the first value that "
+        + "each has; `null` is as stated.")
     Field(
       "plotArea", \.plotArea, .rectangle,
       "Where the plot area of cartesian axes is: `[left, top, right, bottom]` in points; by default "

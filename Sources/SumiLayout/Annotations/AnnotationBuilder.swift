@@ -59,6 +59,9 @@ struct AnnotationBuilder {
         outside.append(index)
         continue
       }
+      let (handle, warnings) = try space.handle(of: annotation)
+      placed.handle = handle
+      if panel == nil || panel == panels.first { frame.warnings += warnings }
       placed.parts = result.parts
       placed.lines = result.lines
       if annotation.concrete.shape == .drawing {

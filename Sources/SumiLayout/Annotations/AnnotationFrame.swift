@@ -13,8 +13,10 @@ public struct AnnotationFrame: Sendable {
   public var opacity = 1.0
   public var parts: [Part] = []
   public var label: Label?
+  /// Where it may be dragged; `nil` if it stays.
+  public var handle: AnnotationHandle?
   /// Lines that labels keep clear of.
-  var lines: [(from: Point, to: Point)] = []
+  package var lines: [(from: Point, to: Point)] = []
 
   /// A piece of an annotation.
   public enum Part: Sendable {
@@ -63,17 +65,29 @@ public struct AnnotationFrame: Sendable {
 extension AnnotationFrame {
   /// The box around its parts, without lines' widths; `nil` for a text alone.
   package var bounds: Rect? {
-    let boxes = parts.compactMap { part -> Rect? in
-      switch part {
-      case .fill(let path, _), .stroke(let path, _): path.bounds
-      case .rule(let from, let to, _):
-        Rect(
-          minX: min(from.x, to.x), minY: min(from.y, to.y), maxX: max(from.x, to.x),
-          maxY: max(from.y, to.y))
-      case .rectangle(let rect, _), .image(_, let rect): rect
-      case .text(let box): box.bounds
-      }
-    }
+    let boxes = parts.compactMap(\.bounds)
     return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+
+  /// The box around all of it, in points, with its label and without lines' widths; `nil` if nothing of it is
+  /// drawn.
+  public var box: Rect? {
+    guard let label else { return bounds }
+    return bounds?.union(label.box) ?? label.box
+  }
+}
+
+extension AnnotationFrame.Part {
+  /// Without a line's width; `nil` for an empty path.
+  package var bounds: Rect? {
+    switch self {
+    case .fill(let path, _), .stroke(let path, _): path.bounds
+    case .rule(let from, let to, _):
+      Rect(
+        minX: min(from.x, to.x), minY: min(from.y, to.y), maxX: max(from.x, to.x),
+        maxY: max(from.y, to.y))
+    case .rectangle(let rect, _), .image(_, let rect): rect
+    case .text(let box): box.bounds
+    }
   }
 }

@@ -34,6 +34,8 @@ struct AnnotationSpace {
   /// The indices of its axes among those of the plot.
   private let x: Int?
   private let y: Int?
+  /// How far its values are moved, in points to the right and down.
+  private var shift = Vector(dx: 0, dy: 0)
 
   /// Positions further away than this many points are moved there: nobody sees the difference.
   private static let furthest = 1e6
@@ -64,6 +66,30 @@ struct AnnotationSpace {
       found.append(own)
     }
     (x, y) = (found[0], found[1])
+    if let id = annotation.id, let moved = chart.state.annotations[id], plot.radial == nil {
+      let shape = annotation.concrete.shape
+      let x = try way(of: shape, to: moved.x, along: .x)
+      shift = Vector(dx: x, dy: try way(of: shape, to: moved.y, along: .y))
+    }
+  }
+
+  /// How far a shape is moved so that its first value along a dimension is elsewhere, in points; 0 if it has
+  /// none.
+  private func way(
+    of shape: AnnotationShape, to now: AnnotationPosition?, along dimension: Dimension
+  ) throws(LayoutError) -> Double {
+    let first = shape.positions(along: dimension).first { $0?.value != nil }
+    guard let now, let stated = first ?? nil else { return 0 }
+    let key = dimension == .x ? ".x" : ".y"
+    let way =
+      try place(now, along: dimension, missing: 0.5, key)
+      - place(stated, along: dimension, missing: 0.5, key)
+    return way.isFinite ? way : 0
+  }
+
+  /// Its axis along a dimension; `nil` without one.
+  func axis(along dimension: Dimension) -> AxisFrame? {
+    (dimension == .x ? x : y).map { plot.axes[$0] }
   }
 
   /// The first axes of a plot.
@@ -161,7 +187,7 @@ struct AnnotationSpace {
       }
       let found = try AxisValueReader(domain: plot.axes[axis].scale, place: name + key).value(value)
       guard let point = plot.axes[axis].point(for: found) else { return .nan }
-      place = point
+      place = point + (isX ? shift.dx : shift.dy)
     }
     return min(max(place + offset, -Self.furthest), Self.furthest)
   }

@@ -29,6 +29,8 @@ public struct GestureChange: Equatable, Sendable {
     case rotation
     /// A tap selects; slices then move out and back.
     case selection
+    /// An annotation is dragged.
+    case annotation
     /// The crosshair is shown or moved.
     case crosshair
     /// A pointer itself, whatever it does.
@@ -38,7 +40,9 @@ public struct GestureChange: Equatable, Sendable {
     public var isZoom: Bool {
       switch self {
       case .pinch, .wheel, .doubleTap, .boxZoom: true
-      case .pan, .selector, .program, .momentum, .rotation, .selection, .crosshair, .touch: false
+      case .pan, .selector, .program, .momentum, .rotation, .selection, .annotation, .crosshair,
+        .touch:
+        false
       }
     }
   }
@@ -83,6 +87,8 @@ public struct GestureChange: Equatable, Sendable {
     case crosshair(CrosshairPoint?)
     /// What is selected.
     case selection(Selection)
+    /// Where an annotation is, by its `id`; `nil` for where the chart states it.
+    case annotation(String, AnnotationPoint?)
     /// The box of a box zoom in points; `nil` if it disappears.
     case box(Rect?)
     /// A pointer and its position in points.
@@ -113,6 +119,7 @@ extension ChartState {
     case .protrusions(let all): protrusions = all
     case .crosshair(let point): crosshair = point
     case .selection(let selected): selection = selected
+    case .annotation(let id, let point): annotations[id] = point
     case .box(let box): zoomBox = box
     case .none, .touch: break
     }

@@ -83,6 +83,14 @@ extension GestureMachine {
       drag.hasBegun = true
       action = .turn(drag)
       log.tell(.rotation, isNew ? .began : .changed, .rotation(drag.told, of: drag.ring.series))
+    case .annotation(var grip):
+      let isNew = !grip.hasBegun
+      let place = pointers.first { $0.id == grip.pointer }?.place
+      let isMoved = place.map { grip.move(to: $0) } ?? false
+      grip.hasBegun = true
+      action = .annotation(grip)
+      guard isNew || isMoved else { return }
+      log.tell(.annotation, isNew ? .began : .changed, .annotation(grip.id, grip.told))
     case .crosshair(let drag):
       let place = pointers.first?.place ?? drag.area.center
       log.tell(.crosshair, .changed, .crosshair(drag.point(at: place, log.state)))
@@ -113,6 +121,10 @@ extension GestureMachine {
     }
     guard first.place.distance(to: first.origin) > Self.slop else { return }
     let frame = try frame()
+    if let grip = AnnotationGrip(of: first.id, at: first.origin, in: frame, log.state) {
+      action = .annotation(grip)
+      return
+    }
     let isBox = settings.drag == .zoom || first.modifiers.contains(.shift)
     if let slices = frame.slices {
       let canTurn = settings.rotatesSlices && frame.plotArea.contains(first.origin)
@@ -184,6 +196,10 @@ extension GestureMachine {
       action = pointers.isEmpty ? .none : .rest
       log.tell(.rotation, .ended)
       if settings.momentum.turnsSlices { spin(on: drag, with: pointer, &log) }
+    case .annotation(let grip):
+      guard grip.pointer == pointer.id else { return }
+      action = pointers.isEmpty ? .none : .rest
+      log.tell(.annotation, .ended)
     case .crosshair:
       guard pointers.isEmpty || all.first?.id == pointer.id else { return }
       action = pointers.isEmpty ? .none : .rest
@@ -210,6 +226,11 @@ extension GestureMachine {
       if drag.pointer == id {
         action = .rest
         log.tell(.rotation, .cancelled, .rotation(drag.ring.angle, of: drag.ring.series))
+      }
+    case .annotation(let grip):
+      if grip.pointer == id {
+        action = .rest
+        log.tell(.annotation, .cancelled, .annotation(grip.id, grip.before))
       }
     case .crosshair:
       action = .rest

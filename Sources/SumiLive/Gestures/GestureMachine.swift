@@ -41,6 +41,7 @@ public struct GestureMachine: Equatable, Sendable {
     case drag(AxesDrag)
     case box(BoxDrag)
     case turn(SliceDrag)
+    case annotation(AnnotationGrip)
     case crosshair(CrosshairDrag)
     /// Nothing until all are lifted.
     case rest

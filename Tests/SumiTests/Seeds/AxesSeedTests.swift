@@ -73,7 +73,7 @@ import Testing
     for (row, pixel) in pixels.enumerated() {
       let bottom = try #require(right.pixel(forValue: 20))
       #expect(image.word(at: Point(x: pixel, y: bottom)) == "orange")
-      let close = try #require(left.pixel(forValue: Datum.number(rows[row].close)))
+      let close = try #require(left.pixel(forValue: .number(rows[row].close)))
       let found = try #require(frame.nearest(to: Point(x: pixel, y: close), within: 2))
       #expect(found.title == "Price" && abs(found.point.x - pixel) < 0.5 && found.row == row)
     }

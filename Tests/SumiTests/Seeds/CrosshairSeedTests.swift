@@ -27,7 +27,7 @@ import Testing
       chart, renderer: try Example.renderer(), hooks: ChartHooks(crosshair: Self.drawTooltip))
     let axes = try await session.axes
     let place = { (value: Double) in
-      Point(x: try #require(axes[0].pixel(forValue: Datum.number(value))), y: 150)
+      Point(x: try #require(axes[0].pixel(forValue: .number(value))), y: 150)
     }
     let first = try place(1)
     try await session.handle(.pointer(PointerEvent(time: 1, .down, x: first.x, y: first.y)))

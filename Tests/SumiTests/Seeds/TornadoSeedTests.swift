@@ -72,7 +72,7 @@ import Testing
       try values.map { value in
         image.word(
           at: Point(
-            x: try #require(x.pixel(forValue: Datum.number(value))),
+            x: try #require(x.pixel(forValue: .number(value))),
             y: try #require(y.pixel(forValue: name)) + 9))
       }
     }
@@ -114,7 +114,7 @@ import Testing
       let x = try #require(frame.axis("xAxis"))
       let y = try #require(frame.axis("yAxis")?.pixel(forValue: "First"))
       let words = try [base - 3, base + 3].map {
-        image.word(at: Point(x: try #require(x.pixel(forValue: Datum.number($0))), y: y + 9))
+        image.word(at: Point(x: try #require(x.pixel(forValue: .number($0))), y: y + 9))
       }
       #expect(words == ["orange", "blue"])
     }
