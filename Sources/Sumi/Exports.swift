@@ -41,6 +41,7 @@
 @_exported import struct SumiLayout.PointValues
 @_exported import struct SumiLayout.SelectorFrame
 @_exported import enum SumiLayout.Side
+@_exported import struct SumiLayout.TickStyle
 @_exported import enum SumiRaster.RasterError
 @_exported import enum SumiReaders.ArrowReader
 @_exported import enum SumiReaders.DelimitedTextReader

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiGeometry
 import SumiScales
 
 /// A point of a series.
@@ -24,6 +25,20 @@ public struct LegendEntryIdentity: Hashable, Sendable {
   public var index: Int
 }
 
+/// The look of a tick's label, where it differs from that of the others.
+public struct TickStyle: Equatable, Sendable {
+  /// Family, size, weight and colour; what is `nil` is that of the other labels.
+  public var text: TextStyle
+  /// The colour of a rectangle behind the label; `nil` for none.
+  public var background: Color?
+
+  /// A look; what is not stated is that of the other labels.
+  public init(text: TextStyle = TextStyle(), background: Color? = nil) {
+    self.text = text
+    self.background = background
+  }
+}
+
 /// A program's own ticks, labels, styles of points and drawings.
 ///
 /// The closures are called before labels are measured, more than once for the same tick, on the
@@ -34,6 +49,8 @@ public struct ChartHooks: Sendable {
   public var tick: (@Sendable (Tick, AxisIdentity) -> Tick?)?
   /// The label of a major tick, on one line; `nil` for the default.
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
+  /// The look of the label of a major tick of a straight axis; `nil` for that of the others.
+  public var tickStyle: (@Sendable (Tick, AxisIdentity) -> TickStyle?)?
   /// Replaces the text of a point's label; `nil` leaves it out.
   public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?
   /// The name of the style of a point, one of its series' `pointStyles`; `nil` for the series' own style.
@@ -44,6 +61,9 @@ public struct ChartHooks: Sendable {
   public var legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)?
   /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
   public var drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)?
+  /// Changes what the crosshair's tooltip says: its header, and the texts, the order and the number of
+  /// its rows; `nil` for no tooltip.
+  public var tooltip: (@Sendable (CrosshairContent) -> CrosshairContent?)?
   /// Draws the crosshair in place of its lines, circles and texts.
   public var crosshair: (@Sendable (CrosshairContent, inout AnnotationCanvas) throws -> Void)?
 
@@ -51,18 +71,22 @@ public struct ChartHooks: Sendable {
   public init(
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
     label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
+    tickStyle: (@Sendable (Tick, AxisIdentity) -> TickStyle?)? = nil,
     pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil,
     pointStyle: (@Sendable (PointValues) -> String?)? = nil,
     legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)? = nil,
     drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil,
+    tooltip: (@Sendable (CrosshairContent) -> CrosshairContent?)? = nil,
     crosshair: (@Sendable (CrosshairContent, inout AnnotationCanvas) throws -> Void)? = nil
   ) {
     self.tick = tick
     self.label = label
+    self.tickStyle = tickStyle
     self.pointLabel = pointLabel
     self.pointStyle = pointStyle
     self.legendEntry = legendEntry
     self.drawing = drawing
+    self.tooltip = tooltip
     self.crosshair = crosshair
   }
 

@@ -41,6 +41,18 @@ import Testing
     #expect(try place.data(of: names[4]).isEmpty)
   }
 
+  @Test("With a start, values move from it to theirs, each frame with its own")
+  func start() async throws {
+    let place = try Workplace()
+    let moving = chart.replacing(
+      #""entry": { "duration": 1, "curve": "linear" }"#, with: #""start": 1"#)
+    try place.write(moving, to: "a.json")
+    let outcome = try await place.run(["animate", "a.json", "-o", "f/", "--fps", "10"] + device)
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    let frames = try (0..<3).map { try place.data(of: "f/frame-000\($0).png") }
+    #expect(Set(frames).count == 3)
+  }
+
   @Test("A video on a pipe has the planes of each frame", arguments: ["444", "420"])
   func video(chroma: String) async throws {
     let outcome = try await place().run(

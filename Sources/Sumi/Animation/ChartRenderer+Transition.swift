@@ -34,4 +34,28 @@ extension ChartRenderer {
       throw .transition(error)
     }
   }
+
+  /// How a chart appears: by the spring from its `animation.start`, or else as its series do.
+  ///
+  /// - Parameters:
+  ///   - chart: that appears.
+  ///   - tables: of the chart.
+  ///   - folder: base of relative paths of its pictures.
+  ///   - size: in points; by default that of the chart.
+  ///   - duration: in seconds; `nil` for what its animation takes.
+  /// - Throws: `SumiError.transition` for a picture of several charts with a `start`, and errors of layout.
+  public func appearance(
+    of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
+    duration: Double? = nil
+  ) throws(SumiError) -> any AnimatedChart {
+    guard let start = chart.animation.start else { return Timeline(of: chart, duration: duration) }
+    let frame = try prepare(
+      chart, tables: tables, relativeTo: folder, size: size ?? chart.size ?? Chart.defaultSize)
+    do throws(TransitionError) {
+      return try ChartTransition(
+        appearing: chart, tables: tables, frame: frame.frame, from: start, duration: duration)
+    } catch {
+      throw .transition(error)
+    }
+  }
 }

@@ -21,7 +21,7 @@ extension Series: FileValue {
         let isStated = try decoder.container(keyedBy: AnyKey.self)
           .contains(AnyKey(stringValue: "orientation"))
         let read = try Kind.explainingMisplacedKeys { try form.read(decoder) }
-        var series = read.adapted(to: word)
+        var series = read.adapted(to: word, in: isStated ? read.source.orientation : nil)
         if isStated { series.source.orientation = read.source.orientation }
         return series
       },

@@ -107,11 +107,15 @@ extension SeriesType {
   static var words: [String] { [kind] + variants.map(\.word) }
 
   /// The series with the settings of the given word.
-  func adapted(to word: String) -> Series {
+  ///
+  /// - Parameter orientation: what counts more than that of the word; `nil` for nothing.
+  func adapted(to word: String, in orientation: Orientation? = nil) -> Series {
     var series = self
     series.completeOrientation()
     if let variant = Self.variants.first(where: { $0.word == word }) {
-      if let orientation = variant.orientation { series.source.orientation = orientation }
+      if let orientation = orientation ?? variant.orientation {
+        series.source.orientation = orientation
+      }
       variant.adapt(&series)
     }
     return Series(series)

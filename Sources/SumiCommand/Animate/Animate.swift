@@ -92,12 +92,15 @@ struct Animate: AsyncParsableCommand {
             relativeTo: (first.folder, last.folder), size: options.size?.size,
             duration: duration)
         } else {
-          Timeline(of: first.chart, duration: duration)
+          try renderer.appearance(
+            of: first.chart, tables: first.tables, relativeTo: first.folder,
+            size: options.size?.size, duration: duration)
         }
       let run = AnimationRun(
         renderer: renderer, options: options,
         frames: AnimationFrames(of: animated, framesPerSecond: fps),
-        tables: last == nil ? first.tables : nil, folder: (last ?? first).folder, jobs: jobs)
+        tables: last == nil && first.chart.animation.start == nil ? first.tables : nil,
+        folder: (last ?? first).folder, jobs: jobs)
       if isDirectoryOutput {
         try await run.draw(
           frames, into: output.hasSuffix("/") ? output : output + "/", keepingOthers: resume)

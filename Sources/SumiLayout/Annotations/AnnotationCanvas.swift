@@ -62,15 +62,22 @@ public struct AnnotationCanvas {
   public mutating func text(
     _ text: String, at point: Point, alignment: Double = 0, style: TextStyle = TextStyle()
   ) throws {
-    var font = self.font
-    font.family = style.family ?? font.family
-    font.size = min(max(style.size ?? font.size, 1), 512)
-    font.weight = style.weight ?? font.weight
     parts.append(
       .text(
         try fitting.box(
-          text, font, color: style.color ?? color, x: point.x, baseline: point.y,
+          text, font.styled(style), color: style.color ?? color, x: point.x, baseline: point.y,
           anchor: alignment)))
+  }
+
+  /// The size of a line of text in points, as `text(_:at:)` would draw it, from its ascent to its descent.
+  ///
+  /// - Parameters:
+  ///   - text: one line.
+  ///   - style: by default that of annotations' labels.
+  /// - Throws: `TextError` if a font cannot be read.
+  public func size(of text: String, style: TextStyle = TextStyle()) throws -> Size {
+    let extent = try fitting.extent(text, font.styled(style))
+    return Size(width: extent.width, height: extent.height)
   }
 
   /// Draws a bitmap stretched over a rectangle.
@@ -114,6 +121,18 @@ public struct AnnotationCanvas {
       }
       return path.isFinite
     }
+  }
+}
+
+extension Font {
+  /// The same with what a style states of family, size and weight.
+  func styled(_ style: TextStyle?) -> Font {
+    guard let style else { return self }
+    var font = self
+    font.family = style.family ?? family
+    font.size = min(max(style.size ?? size, 1), 512)
+    font.weight = style.weight ?? weight
+    return font
   }
 }
 

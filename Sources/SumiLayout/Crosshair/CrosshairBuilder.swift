@@ -46,11 +46,11 @@ struct CrosshairBuilder {
     let target =
       settings.snaps
       ? first.point : Point(x: place.x ?? first.point.x, y: place.y ?? first.point.y)
+    let content = drawing.content(
+      of: readings,
+      at: isAcross ? Point(x: first.point.x, y: target.y) : Point(x: target.x, y: first.point.y),
+      isAcross: isAcross)
     if let hook = hooks.crosshair {
-      let content = drawing.content(
-        of: readings,
-        at: isAcross ? Point(x: first.point.x, y: target.y) : Point(x: target.x, y: first.point.y),
-        isAcross: isAcross)
       let parts = try AnnotationCanvas.parts(
         in: AnnotationSpace("crosshair", in: AnnotationPlot(frame)), fitting: fitting,
         font: metrics.annotationFont, color: frame.theme.text
@@ -66,7 +66,11 @@ struct CrosshairBuilder {
         of: first.series)
     }
     for reading in readings { drawing.addCircle(of: reading) }
-    try drawing.addTooltip(of: readings, isAcross: isAcross)
+    if let hook = hooks.tooltip {
+      if let changed = hook(content) { try drawing.addTooltip(changed, isAcross: isAcross) }
+    } else {
+      try drawing.addTooltip(of: readings, isAcross: isAcross)
+    }
     frame.crosshair = drawing.result
   }
 

@@ -4,7 +4,15 @@ import SumiGeometry
 /// What a crosshair shows, for a program that draws it.
 public struct CrosshairContent: Sendable {
   /// A value of a series.
-  public struct Row: Sendable {
+  public struct Row: Equatable, Sendable {
+    /// The index of its series in the frame, with each part of a split series counted.
+    public var series: Int
+    /// The row of its point in the series, from 0; `nil` between two points, and for several rows together.
+    public var row: Int?
+    /// What its value is, such as `.y` or `.close`; `nil` for a count and for positions.
+    public var role: Role?
+    /// Its value; `nil` for a date and for several values.
+    public var value: Double?
     /// The title of its series.
     public var title: String
     /// Which of several values it is, such as `High`; `nil` for the only one.
@@ -25,4 +33,12 @@ public struct CrosshairContent: Sendable {
   public var header: String
   /// From the top of the picture to its bottom.
   public var rows: [Row]
+}
+
+extension CrosshairContent.Row {
+  /// A row of a program's own, such as the change since the point before, about the point of another row.
+  public init(beside row: CrosshairContent.Row, name: String, text: String) {
+    self = row
+    (self.name, self.text, role, value) = (name, text, nil, nil)
+  }
 }

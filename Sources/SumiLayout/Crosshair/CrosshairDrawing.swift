@@ -111,6 +111,7 @@ struct CrosshairDrawing {
     let rows = readings.sorted { $0.point.y < $1.point.y }.flatMap { reading in
       reading.values.map { value in
         CrosshairContent.Row(
+          series: reading.series, row: value.row, role: value.role, value: value.number,
           title: frame.series[reading.series].title, name: value.name,
           position: position(of: reading, isAcross), text: value.text,
           color: value.color ?? color(of: reading), point: reading.point)
@@ -141,10 +142,15 @@ struct CrosshairDrawing {
   private mutating func addCaret(_ reading: CrosshairReading, _ isAcross: Bool) throws {
     let text = reading.values.map { ($0.name.map { "\($0) " } ?? "") + $0.text }
       .joined(separator: "  ")
-    let color = color(of: reading)
+    try addCaret(text, color: color(of: reading), at: reading.point, isAcross)
+  }
+
+  private mutating func addCaret(
+    _ text: String, color: Color, at point: Point, _ isAcross: Bool
+  ) throws {
     let width = try fitting.width(text, font)
     let size = Size(width: width + 2 * padding, height: line + padding * 0.6)
-    let (point, area) = (reading.point, frame.plotArea)
+    let area = frame.plotArea
     let gap = Self.distance - size.height / 2
     var box = Rect(
       x: point.x - size.width / 2, y: point.y - gap - size.height, width: size.width,
@@ -174,7 +180,39 @@ struct CrosshairDrawing {
   /// A row for each value below the position, with the series' colours.
   private mutating func addTable(_ readings: [CrosshairReading], _ isAcross: Bool) throws {
     let header = header(of: readings, isAcross)
-    let rows = rows(of: readings, isAcross, withPositions: header.isEmpty)
+    try addTable(
+      rows(of: readings, isAcross, withPositions: header.isEmpty), header,
+      at: readings.map(\.point), isAcross)
+  }
+
+  /// What a program says in place of the readings.
+  ///
+  /// - Parameter isAcross: whether positions are along y.
+  mutating func addTooltip(_ content: CrosshairContent, isAcross: Bool) throws {
+    guard settings.tooltip != .none, let first = content.rows.first else { return }
+    if settings.tooltip == .caret {
+      let texts = content.rows.filter { $0.series == first.series }.map {
+        ($0.name.map { "\($0) " } ?? "") + $0.text
+      }
+      try addCaret(
+        texts.joined(separator: "  "), color: first.color, at: first.point, isAcross)
+      return
+    }
+    let areSeveral = Set(content.rows.map(\.series)).count > 1
+    let rows = content.rows.map { row -> TableRow in
+      let place = content.header.isEmpty ? row.position : ""
+      let title = row.title + (place.isEmpty ? "" : " (\(place))")
+      return (row.color, row.name.map { areSeveral ? "\(title), \($0)" : $0 } ?? title, row.text)
+    }
+    try addTable(rows, content.header, at: content.rows.map(\.point), isAcross)
+  }
+
+  private typealias TableRow = (color: Color?, name: String, value: String)
+
+  private mutating func addTable(
+    _ all: [TableRow], _ header: String, at points: [Point], _ isAcross: Bool
+  ) throws {
+    let rows = Self.shown(all)
     let symbol = rows.contains { $0.color != nil } ? font.size * 1.1 : 0
     let names = try rows.map { try fitting.width($0.name, font) }
     let values = try rows.map { try fitting.width($0.value, font) }
@@ -183,7 +221,7 @@ struct CrosshairDrawing {
       symbol + (names.max() ?? 0) + gap + (values.max() ?? 0), try fitting.width(header, bold))
     let height = line * Double(rows.count + (header.isEmpty ? 0 : 1)) + padding
     let size = Size(width: width + 2 * padding, height: height)
-    let box = tableBox(size, at: readings.map(\.point), isAcross)
+    let box = tableBox(size, at: points, isAcross)
     addBox(box, fill: ground, border: theme.gridLine)
     var y = box.minY + padding / 2
     let down = line / 2 + LayoutMetrics.middle * font.size
@@ -227,8 +265,8 @@ struct CrosshairDrawing {
 
   private func rows(
     of readings: [CrosshairReading], _ isAcross: Bool, withPositions: Bool
-  ) -> [(color: Color?, name: String, value: String)] {
-    var rows: [(color: Color?, name: String, value: String)] = []
+  ) -> [TableRow] {
+    var rows: [TableRow] = []
     // As they lie over each other in the picture.
     for reading in readings.sorted(by: { $0.point.y < $1.point.y }) {
       let place = withPositions ? position(of: reading, isAcross) : ""
@@ -240,9 +278,13 @@ struct CrosshairDrawing {
         rows.append((reading.isMarked ? own : nil, name, value.text))
       }
     }
-    guard rows.count > Self.mostRows else { return rows }
-    let more = rows.count - Self.mostRows + 1
-    return Array(rows.prefix(Self.mostRows - 1)) + [(nil, "+ \(more) more", "")]
+    return rows
+  }
+
+  private static func shown(_ rows: [TableRow]) -> [TableRow] {
+    guard rows.count > mostRows else { return rows }
+    let more = rows.count - mostRows + 1
+    return Array(rows.prefix(mostRows - 1)) + [(nil, "+ \(more) more", "")]
   }
 
   /// The position that all readings have; empty if they have different ones.

@@ -29,7 +29,11 @@ extension CrosshairReader {
     let reading = CrosshairReading(
       series: best.index,
       point: point(of: series, Point(x: best.bar.midX, y: best.bar.midY)), isMarked: false,
-      values: [CrosshairReading.Value(text: valueText(of: best.row, in: series))],
+      values: [
+        CrosshairReading.Value(
+          text: valueText(of: best.row, in: series), row: best.row, role: .y,
+          number: series.series.traits.hasTwoEnds ? nil : number(of: best.row, .y, in: series))
+      ],
       span: spanText(of: best.row, in: series))
     return reading
   }

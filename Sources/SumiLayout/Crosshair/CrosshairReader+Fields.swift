@@ -46,7 +46,7 @@ extension CrosshairReader {
         let name = axis.flatMap { $0.reading(of: $0.value(at: ys[row])) }
         return CrosshairReading.Value(
           name: [header, name].compactMap(\.self).joined(separator: ", "), text: text,
-          color: frame.theme.text)
+          row: row, role: .value, number: numbers[row], color: frame.theme.text)
       })
   }
 

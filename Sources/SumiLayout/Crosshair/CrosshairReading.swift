@@ -19,6 +19,10 @@ struct CrosshairReading {
   struct Value {
     var name: String?
     var text: String
+    /// The row of the series, and what it shows of it; `nil` between rows.
+    var row: Int?
+    var role: Role?
+    var number: Double?
     /// The colour of what shows it; `nil` for that of its series.
     var color: Color?
   }
@@ -140,7 +144,8 @@ struct CrosshairReader {
       let anchor = anchors.first { $0.shows == role } ?? (roles.count == 1 ? anchors.first : nil)
       return CrosshairReading.Value(
         name: roles.count > 1 ? role.words : nil,
-        text: axis(of: series).map { text(of: row, role, in: series, on: $0) } ?? "",
+        text: axis(of: series).map { text(of: row, role, in: series, on: $0) } ?? "", row: row,
+        role: role, number: number(of: row, role, in: series),
         color: anchor.flatMap { series.labelGround(of: row, at: $0, frame.theme) }
           ?? series.encodings?.numberColor(of: row, theme: frame.theme))
     }
@@ -170,7 +175,10 @@ struct CrosshairReader {
     let values = zip(roles, heights).map { role, height in
       CrosshairReading.Value(
         name: roles.count > 1 ? role.words : nil,
-        text: axis.map { text($0.value(at: height), of: series, on: $0) } ?? "")
+        text: axis.map { text($0.value(at: height), of: series, on: $0) } ?? "", role: role,
+        number: axis.flatMap {
+          if case .number(let number) = $0.value(at: height) { number } else { nil }
+        })
     }
     return CrosshairReading(series: index, point: points[0], values: values)
   }
@@ -204,6 +212,13 @@ struct CrosshairReader {
   /// The axis of a series' values.
   func axis(of series: SeriesFrame) -> AxisFrame? {
     frame.axis(of: series, isX: series.series.source.orientation == .horizontal)
+  }
+
+  /// A number of a row as it is in the data; `nil` for a date.
+  func number(of row: Int, _ role: Role, in series: SeriesFrame) -> Double? {
+    if axis(of: series)?.date(of: row, in: series.columns[role]) != nil { return nil }
+    let number = series.values[role]?[row] ?? series[role].values[row]
+    return number.isFinite ? number : nil
   }
 
   func text(

@@ -93,10 +93,11 @@ extension AxisLabelFitter {
     for (place, label) in labels.labels.enumerated()
     where label.first.extent.width > limit || LineBreaks.areIn(label.text) {
       guard
-        let lines = try fitting.wrapped(label.text, font, within: limit, lineLimit: lineLimit)
+        let lines = try fitting.wrapped(
+          label.text, font.styled(label.style?.text), within: limit, lineLimit: lineLimit)
       else { return nil }
-      result.labels[place].first = try line(lines[0])
-      result.labels[place].further = try lines.dropFirst().map(line)
+      result.labels[place].first = try line(lines[0], label.style)
+      result.labels[place].further = try lines.dropFirst().map { try line($0, label.style) }
     }
     return result
   }
@@ -168,13 +169,14 @@ extension AxisLabelFitter {
   ) throws -> AxisLabels {
     var result = all
     result.labels = try selected(of: all.ticks, every: every).map { tick in
-      AxisLabel(tick: tick, first: try line(tick.label))
+      let style = hooks.tickStyle?(tick, model.identity)
+      return AxisLabel(tick: tick, first: try line(tick.label, style), style: style)
     }
     let limit = min(limit, widthLimit(angle: all.angle) ?? .infinity)
     guard result.labels.contains(where: { $0.first.extent.width > limit }) else { return result }
     let names = try fitting.shortened(result.labels.map(\.text), font, within: limit)
     for (place, name) in names.enumerated() where name != result.labels[place].text {
-      result.labels[place].first = try line(name)
+      result.labels[place].first = try line(name, result.labels[place].style)
       result.labels[place].first.isCut = true
     }
     return result

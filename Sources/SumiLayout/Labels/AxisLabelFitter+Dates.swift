@@ -73,14 +73,14 @@ extension AxisLabelFitter {
     _ context: String?, under label: inout AxisLabel, angle: Double
   ) throws {
     if isHorizontal {
-      label.context = try context.map(line)
+      label.context = try context.map { try line($0) }
       return
     }
-    label.first = try line(label.tick.label)
+    label.first = try line(label.tick.label, label.style)
     label.further = []
     guard let context else { return }
     let stand = LabelStand(side: model.side, angle: angle)
-    let joined = try line("\(label.tick.label) \(context)")
+    let joined = try line("\(label.tick.label) \(context)", label.style)
     if stand.depth(of: joined.extent) <= thicknessLimit {
       label.first = joined
       return

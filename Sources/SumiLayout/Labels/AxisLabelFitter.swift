@@ -120,19 +120,22 @@ struct AxisLabelFitter {
     fitting.reserveCapacity(ticks.count)
     var isReduced = false
     for index in ticks.indices where !ticks[index].isMinor && !ticks[index].label.isEmpty {
-      let line = try self.line(ticks[index].label)
+      let style = hooks.tickStyle?(ticks[index], model.identity)
+      let line = try self.line(ticks[index].label, style)
       if line.extent.width > limit {
         isReduced = true
       } else {
-        fitting.append(AxisLabel(tick: ticks[index], first: line))
+        fitting.append(AxisLabel(tick: ticks[index], first: line, style: style))
       }
     }
     return (fitting, isReduced)
   }
 
-  func line(_ text: String) throws -> AxisLabel.Line {
+  func line(_ text: String, _ style: TickStyle? = nil) throws -> AxisLabel.Line {
     AxisLabel.Line(
-      text: text, extent: try fitting.extent(text, font, enough: 2 * (length + thicknessLimit)))
+      text: text,
+      extent: try fitting.extent(
+        text, font.styled(style?.text), enough: 2 * (length + thicknessLimit)))
   }
 
   /// The greatest width of a label on an axis of stated width; `nil` if unlimited.

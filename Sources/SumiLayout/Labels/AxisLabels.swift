@@ -69,6 +69,8 @@ struct AxisLabel {
 
   var tick: Tick
   var first: Line
+  /// The look of a label that differs from the others; `nil` for theirs.
+  var style: TickStyle?
   /// The further lines of a wrapped name.
   var further: [Line] = []
   /// The larger unit under a date's label.

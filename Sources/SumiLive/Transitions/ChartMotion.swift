@@ -88,7 +88,10 @@ struct ChartMotion: Sendable {
   func chart(_ response: Spring.Response, progress: Double?) -> Chart {
     let weights = weights(response)
     guard var chart = Chart.mixed(charts, weights: weights) else { return Chart() }
-    for table in tables { chart.data[table.name] = table.mixed(weights: weights) }
+    let staysAboveZero = charts.last?.animation.staysAboveZero ?? true
+    for table in tables {
+      chart.data[table.name] = table.mixed(weights: weights, staysAboveZero: staysAboveZero)
+    }
     for (name, scale) in scales(response) { chart.state.windows[name] = scale.range }
     guard let progress else {
       chart.series.removeSubrange(leaving)

@@ -65,9 +65,12 @@ struct MovingTable: Sendable {
   }
 
   /// The table between those of the charts.
-  func mixed(weights: [Double]) -> DataReference? {
+  ///
+  /// - Parameter staysAboveZero: whether numbers that are at least 0 in all charts stay so.
+  func mixed(weights: [Double], staysAboveZero: Bool) -> DataReference? {
     let mixed = columns.compactMap { columns in
-      columns.count == weights.count ? Column.mixed(columns, weights: weights) : columns.last
+      columns.count == weights.count
+        ? Column.mixed(columns, weights: weights, staysAboveZero: staysAboveZero) : columns.last
     }
     return (try? Table(names: names, columns: mixed)).map { .table($0) }
   }

@@ -295,6 +295,21 @@ struct ChartTransitionTests {
     #expect(appearing.chart(at: appearing.duration) == chart)
   }
 
+  @Test("Values swing below zero only where the chart says so")
+  func clip() throws {
+    let swing = { (staysAboveZero: Bool) in
+      var to = sales([0, 5, 5])
+      to.animation = ChartAnimation(
+        spring: Spring(bounciness: 20), staysAboveZero: staysAboveZero)
+      let transition = try transition(sales([10, 5, 5]), to)
+      return try stride(from: 0.0, to: 2, by: 0.01).map {
+        try numbers(transition.chart(at: $0))[0]
+      }.min() ?? 0
+    }
+    #expect(try swing(true) == 0)
+    #expect(try swing(false) < -1)
+  }
+
   @Test("A wrong number of points, or several charts, are errors")
   func faults() {
     var several = Chart()

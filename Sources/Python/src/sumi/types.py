@@ -390,6 +390,8 @@ class ChartState(TypedDict, total=False):
     - rotation: How far slices are turned, in radians, clockwise.
     - rotations: How far the slices of single series are turned, in place of `rotation`.
     - protrusions: How far slices are out that are on their way into the selection, or out of it.
+    - annotations: Where annotations are that have been dragged, by their `id`: `[x, y]` in place of
+      the first value that each has; `null` is as stated.
     - plotArea: Where the plot area of cartesian axes is: `[left, top, right, bottom]` in points; by
       default the room that texts leave.
     - zoomBox: The rectangle that a box zoom has spanned so far: `[left, top, right, bottom]` in
@@ -402,6 +404,7 @@ class ChartState(TypedDict, total=False):
     rotation: float
     rotations: SeriesRotation | Sequence[SeriesRotation]
     protrusions: Protrusion | Sequence[Protrusion]
+    annotations: dict[str, AnnotationPoint]
     plotArea: Sequence[float]
     zoomBox: Sequence[float]
 
@@ -413,11 +416,17 @@ class ChartAnimation(TypedDict, total=False):
     - exit: How series disappear at the end; by default they stay.
     - stagger: The seconds from the start of a series to the start of the next.
     - spring: What moves values to those of another chart.
+    - start: The value at which all numbers along the value axes and of slices begin as the chart
+      appears, to move from it by the spring; by default series appear by `entry`.
+    - clip: Whether values that are at least 0 at both ends stay so on their way to those of another
+      chart, where a spring may swing.
     """
     entry: SeriesAnimation
     exit: SeriesAnimation
     stagger: float
     spring: Spring
+    start: float
+    clip: bool
 
 class Gestures(TypedDict, total=False):
     """
@@ -923,6 +932,7 @@ class TextAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['text']
@@ -935,6 +945,7 @@ class TextAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class CalloutAnnotation(TypedDict, total=False):
@@ -954,6 +965,7 @@ class CalloutAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['callout']
@@ -967,6 +979,7 @@ class CalloutAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class VerticalLineAnnotation(TypedDict, total=False):
@@ -984,6 +997,7 @@ class VerticalLineAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['verticalLine']
@@ -996,6 +1010,7 @@ class VerticalLineAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class HorizontalLineAnnotation(TypedDict, total=False):
@@ -1013,6 +1028,7 @@ class HorizontalLineAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['horizontalLine']
@@ -1025,9 +1041,10 @@ class HorizontalLineAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
-VerticalBandAnnotation = TypedDict("VerticalBandAnnotation", {"type": "Literal['verticalBand']", "from": "AnnotationPosition", "to": "AnnotationPosition", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "style": "AnnotationStyle"}, total=False)
+VerticalBandAnnotation = TypedDict("VerticalBandAnnotation", {"type": "Literal['verticalBand']", "from": "AnnotationPosition", "to": "AnnotationPosition", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "drag": "AnnotationDrag", "style": "AnnotationStyle"}, total=False)
 """
 The part of the plot between two values of x.
 
@@ -1042,10 +1059,11 @@ The part of the plot between two values of x.
 - panel: The title of its panel; by default it is in all.
 - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and areas
   are cut off there, and texts and arrows are not.
+- drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
 - style: The look of its lines and areas.
 """
 
-HorizontalBandAnnotation = TypedDict("HorizontalBandAnnotation", {"type": "Literal['horizontalBand']", "from": "AnnotationPosition", "to": "AnnotationPosition", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "style": "AnnotationStyle"}, total=False)
+HorizontalBandAnnotation = TypedDict("HorizontalBandAnnotation", {"type": "Literal['horizontalBand']", "from": "AnnotationPosition", "to": "AnnotationPosition", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "drag": "AnnotationDrag", "style": "AnnotationStyle"}, total=False)
 """
 The part of the plot between two values of y.
 
@@ -1060,6 +1078,7 @@ The part of the plot between two values of y.
 - panel: The title of its panel; by default it is in all.
 - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and areas
   are cut off there, and texts and arrows are not.
+- drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
 - style: The look of its lines and areas.
 """
 
@@ -1079,6 +1098,7 @@ class RectangleAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['rectangle']
@@ -1092,6 +1112,7 @@ class RectangleAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class EllipseAnnotation(TypedDict, total=False):
@@ -1109,6 +1130,7 @@ class EllipseAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['ellipse']
@@ -1121,9 +1143,10 @@ class EllipseAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
-ArrowAnnotation = TypedDict("ArrowAnnotation", {"type": "Literal['arrow']", "from": "Required[AnnotationPoint]", "to": "Required[AnnotationPoint]", "heads": "Literal['none', 'start', 'end', 'both']", "bend": "float", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "style": "AnnotationStyle"}, total=False)
+ArrowAnnotation = TypedDict("ArrowAnnotation", {"type": "Literal['arrow']", "from": "Required[AnnotationPoint]", "to": "Required[AnnotationPoint]", "heads": "Literal['none', 'start', 'end', 'both']", "bend": "float", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "drag": "AnnotationDrag", "style": "AnnotationStyle"}, total=False)
 """
 A line from point to point, with a head at its end.
 
@@ -1140,10 +1163,11 @@ A line from point to point, with a head at its end.
 - panel: The title of its panel; by default it is in all.
 - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and areas
   are cut off there, and texts and arrows are not.
+- drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
 - style: The look of its lines and areas.
 """
 
-BracketAnnotation = TypedDict("BracketAnnotation", {"type": "Literal['bracket']", "from": "Required[AnnotationPoint]", "to": "Required[AnnotationPoint]", "depth": "float", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "style": "AnnotationStyle"}, total=False)
+BracketAnnotation = TypedDict("BracketAnnotation", {"type": "Literal['bracket']", "from": "Required[AnnotationPoint]", "to": "Required[AnnotationPoint]", "depth": "float", "label": "AnnotationLabel", "id": "str", "layer": "Literal['above', 'below']", "xAxis": "str", "yAxis": "str", "panel": "str", "clip": "bool", "drag": "AnnotationDrag", "style": "AnnotationStyle"}, total=False)
 """
 A line with turned ends that joins what lies between two points, with a label at its middle.
 
@@ -1160,6 +1184,7 @@ A line with turned ends that joins what lies between two points, with a label at
 - panel: The title of its panel; by default it is in all.
 - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and areas
   are cut off there, and texts and arrows are not.
+- drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
 - style: The look of its lines and areas.
 """
 
@@ -1177,6 +1202,7 @@ class PolygonAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['polygon']
@@ -1188,6 +1214,7 @@ class PolygonAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class ImageAnnotation(TypedDict, total=False):
@@ -1209,6 +1236,7 @@ class ImageAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['image']
@@ -1224,6 +1252,7 @@ class ImageAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class PathAnnotation(TypedDict, total=False):
@@ -1244,6 +1273,7 @@ class PathAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['path']
@@ -1258,6 +1288,7 @@ class PathAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class DrawingAnnotation(TypedDict, total=False):
@@ -1272,6 +1303,7 @@ class DrawingAnnotation(TypedDict, total=False):
     - panel: The title of its panel; by default it is in all.
     - clip: Whether what lies outside of the plot area is not drawn; by default lines, bands and
       areas are cut off there, and texts and arrows are not.
+    - drag: Where a user of a live chart may drag it; by default it stays. It needs an `id`.
     - style: The look of its lines and areas.
     """
     type: Literal['drawing']
@@ -1281,6 +1313,7 @@ class DrawingAnnotation(TypedDict, total=False):
     yAxis: str
     panel: str
     clip: bool
+    drag: AnnotationDrag
     style: AnnotationStyle
 
 class CrosshairPoint(TypedDict, total=False):
@@ -1345,6 +1378,9 @@ class Protrusion(TypedDict, total=False):
     series: Required[SeriesReference]
     row: Required[int]
     share: Required[float]
+
+AnnotationPoint: TypeAlias = "Sequence[AnnotationPosition | None]"
+"""`[x, y]`; `null` is the middle of the plot."""
 
 class SeriesAnimationObject1(TypedDict, total=False):
     """
@@ -3474,6 +3510,22 @@ class AnnotationLabelObject1(TypedDict, total=False):
 AnnotationLabel: TypeAlias = "str | AnnotationLabelObject1"
 """A text on or beside an annotation: text, or an object."""
 
+class AnnotationDragObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - x: Along x.
+    - y: Along y.
+    """
+    x: DragReach
+    y: DragReach
+
+AnnotationDrag: TypeAlias = "Literal['free'] | AnnotationDragObject1"
+"""
+Where a user of a live chart may drag an annotation: `"free"` for anywhere in the plot, or an object
+that says it for each dimension.
+"""
+
 class AnnotationStyle(TypedDict, total=False):
     """
     The look of an annotation.
@@ -3492,9 +3544,6 @@ class AnnotationStyle(TypedDict, total=False):
 
 AnnotationSpan: TypeAlias = "Sequence[AnnotationPosition | None]"
 """`[from, to]`; `null` is the edge of the plot."""
-
-AnnotationPoint: TypeAlias = "Sequence[AnnotationPosition | None]"
-"""`[x, y]`; `null` is the middle of the plot."""
 
 MarkerImage: TypeAlias = "str"
 """
@@ -4216,6 +4265,9 @@ class MoveAnimationObject1(TypedDict, total=False):
 
 MoveAnimation: TypeAlias = "float | MoveAnimationObject | MoveAnimationObject1"
 """How something moves to another place: the seconds that it takes, slowly at both ends, or an object."""
+
+DragReach: TypeAlias = "bool | Sequence[float | str]"
+"""`true` for all of the plot, `false` for nothing, or two values, `[from, to]`."""
 
 class SpacingObject1(TypedDict, total=False):
     """

@@ -8,15 +8,20 @@ extension Column {
   /// - Parameters:
   ///   - columns: at least one.
   ///   - weights: as many as columns, with the sum 1.
-  public static func mixed(_ columns: [Column], weights: [Double]) -> Column? {
-    Mixture(columns, weights: weights).map { Column(mixing: $0) }
+  ///   - staysAboveZero: whether numbers that are at least 0 in all columns stay so between them.
+  public static func mixed(
+    _ columns: [Column], weights: [Double], staysAboveZero: Bool = true
+  ) -> Column? {
+    Mixture(columns, weights: weights).map {
+      Column(mixing: $0, staysAboveZero: staysAboveZero)
+    }
   }
 
   /// The column between others; the last one, if they differ in length or kind.
   ///
   /// Where one has no number, the number is that of the last one. If all numbers are at least 0, so are
-  /// those between: a column does not swing below its ground.
-  init(mixing columns: Mixture<Column>) {
+  /// those between unless stated: a column does not swing below its ground.
+  init(mixing columns: Mixture<Column>, staysAboveZero: Bool = true) {
     let last = columns.last
     guard columns.values.contains(where: { $0 != last }),
       columns.values.allSatisfy({ $0.count == last.count })
@@ -24,7 +29,9 @@ extension Column {
       self = last
       return
     }
-    let isClipped = columns.values.allSatisfy { ($0.statistics.range?.lowerBound ?? 0) >= 0 }
+    let isClipped =
+      staysAboveZero
+      && columns.values.allSatisfy { ($0.statistics.range?.lowerBound ?? 0) >= 0 }
     switch last.values {
     case .text: self = last
     case .numbers:

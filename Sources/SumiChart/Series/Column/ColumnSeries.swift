@@ -34,7 +34,17 @@ public struct ColumnSeries: Equatable, SeriesType {
   public static let takesOrientation = true
   /// The word for horizontal bars.
   static let horizontalWord = "bar"
-  public static let variants = [SeriesVariant<Self>(horizontalWord, orientation: .horizontal)]
+  public static let variants = [
+    SeriesVariant<Self>(horizontalWord, orientation: .horizontal) { bars in
+      // Numbers alone are values, whatever they are called: their bars stand on row numbers.
+      let others: [Role] = [.x, .x2, .y2]
+      guard bars.source.orientation == .horizontal,
+        case .values(let column)? = bars.source[.y], case .numbers = column.values,
+        others.allSatisfy({ bars.source[$0] == nil })
+      else { return }
+      (bars.source[.x], bars.source[.y]) = (bars.source[.y], nil)
+    }
+  ]
 
   public var source: SeriesSource
   /// The value at which the bars start.

@@ -144,14 +144,19 @@ struct AxisFrameBuilder {
     for index in labels.indices {
       let place = frame.map(labels[index].tick.position)
       if labels[index].isOneLine {
-        boxes.append(box(labels[index].first, at: place, outward: offset, stand, color, on: frame))
+        boxes.append(
+          box(
+            labels[index].first, at: place, outward: offset, stand, color, on: frame,
+            labels[index].style))
         continue
       }
       let label = labels[index]
       for (row, line) in label.lines.enumerated() {
         let (along, outward) = shift(ofLine: row, of: label.lines.count, on: frame.side)
         boxes.append(
-          box(line, at: place + along, outward: offset + outward, stand, color, on: frame))
+          box(
+            line, at: place + along, outward: offset + outward, stand, color, on: frame,
+            label.style))
       }
       guard let context = label.context else { continue }
       let middle = frame.start + label.contextPlace(length: frame.end - frame.start)
@@ -178,18 +183,19 @@ struct AxisFrameBuilder {
   /// - Parameter outward: the distance from the axis' ticks to the start of the line.
   private func box(
     _ line: AxisLabel.Line, at place: Double, outward: Double, _ stand: LabelStand,
-    _ color: Color, on frame: AxisFrame
+    _ color: Color, on frame: AxisFrame, _ style: TickStyle? = nil
   ) -> TextBox {
-    let font = metrics.tickFont
+    let font = metrics.tickFont.styled(style?.text)
     let isPositive = frame.side == .bottom || frame.side == .right
     let across = frame.marks.start + (isPositive ? outward : -outward)
     let anchor = frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
     var box = TextBox(
-      text: line.text, font: font, color: color,
+      text: line.text, font: font, color: style?.text.color ?? color,
       origin: stand.origin(
         of: line.extent, at: anchor, middle: LayoutMetrics.middle * font.size),
       angle: stand.angle, extent: line.extent)
     box.isCut = line.isCut
+    box.ground = style?.background
     return box
   }
 }
