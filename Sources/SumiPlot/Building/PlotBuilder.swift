@@ -125,11 +125,12 @@ package struct PlotBuilder {
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
     let plain = try self.series(choice, looks: looks)
+    let order = choice.split.flatMap(orderOfNumbers)
     let series = (isRepeated ? Array(plain.prefix(1)) : plain).flatMap { series in
       var series = series
       series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil
       series.source.splitBy = choice.split.map { .named($0) }
-      series.source.order = choice.split.flatMap(orderOfNumbers)
+      series.source.order = order
       series.source.stack = (request.stack ?? choice.stack).map { Stack("all", mode: $0) }
       return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }

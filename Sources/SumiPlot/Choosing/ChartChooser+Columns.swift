@@ -197,7 +197,7 @@ extension ChartChooser {
       ?? usable.first
   }
 
-  /// Whether nine of ten rows have the same text, or nearly as many.
+  /// Whether more than 17 of 20 rows have the same text.
   private func isNearlyOne(_ profile: ColumnProfile) -> Bool {
     guard let codes = codes(profile.name), codes.count > 1 else { return false }
     let counts = codes.codes.reduce(into: Array(repeating: 0, count: codes.count)) {
