@@ -102,6 +102,7 @@ struct FrameBuilder {
     if let points {
       frame.warnings += points.builder.warnings(leavingOut: left, untried: points.untried)
     }
+    if model.chart.title?.overlaps == true { frame.warnOfTitleOverTexts() }
     frame.clearCellLabels()
     presence.grow(&frame)
     let crosshair = model.chart.state.crosshair
@@ -254,6 +255,18 @@ extension [ChartFrame] {
 }
 
 extension ChartFrame {
+  /// Adds a warning where the title lies over another text or the legend.
+  fileprivate mutating func warnOfTitleOverTexts() {
+    let parts: [TextBox.Part?] = [.title, .subtitle]
+    let title = texts.filter { parts.contains($0.part) }.map(\.bounds)
+    let others =
+      (ownTexts + panels.flatMap(\.allTexts)).filter { !parts.contains($0.part) }.map(\.bounds)
+      + (legend.map { [$0.bounds] } ?? [])
+    guard title.contains(where: { box in others.contains { $0.intersects(box) } }) else { return }
+    warnings.append(
+      "the title lies over other texts; give it another \"position\", or leave \"overlap\" out")
+  }
+
   fileprivate var hasCrosshair: Bool { crosshair != nil || panels.contains(where: \.hasCrosshair) }
 }
 

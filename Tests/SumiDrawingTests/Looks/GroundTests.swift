@@ -177,7 +177,14 @@ import Testing
     let (below, free) = (try over.frame(), try lying.frame())
     #expect(free.texts.first?.bounds.minY == below.texts.first?.bounds.minY)
     #expect(free.plotArea.minY < below.plotArea.minY - 20)
-    #expect(free.gridGaps.count == 1)
+    #expect(free.gridGaps.count == 1 && free.warnings.isEmpty)
+    lying.yAxes = [Axis(title: "Rain in mm")]
+    #expect(
+      try lying.frame().warnings == [
+        "the title lies over other texts; give it another \"position\", or leave \"overlap\" out"
+      ])
+    lying.title?.position = .center
+    #expect(try lying.frame().warnings.isEmpty)
   }
 
   @Test("a legend is aligned with the chart or with its plot area")
