@@ -183,8 +183,20 @@ struct FrameBuilder {
     var clearing = LabelClearing(
       plotArea: plan.plotArea, texts: texts + axes.compactMap(\.title),
       legend: legend)
+    var warnings = builder.warnings(about: series)
+    if model.chart.title?.overlaps == true {
+      let title = texts.filter { [.title, .subtitle].contains($0.part) }.map(\.bounds)
+      let covered = axes.flatMap(\.labels).count { label in
+        title.contains { $0.intersects(label.bounds) }
+      }
+      if covered > 0 {
+        warnings.append(
+          "the title covers \(covered) of the axes' labels, which \(covered == 1 ? "is" : "are") left "
+            + "out; give it another \"position\", or leave \"overlap\" out")
+      }
+    }
     clearing.clear(&axes)
-    return (.cartesian(axes), series, builder.warnings(about: series))
+    return (.cartesian(axes), series, warnings)
   }
 
   /// - Parameter obstacles: areas that labels of the radius must avoid.

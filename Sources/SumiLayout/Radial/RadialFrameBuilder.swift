@@ -93,6 +93,7 @@ struct RadialFrameBuilder {
     of frame: RadialFrame, side: Double
   ) throws -> (boxes: [TextBox], isComplete: Bool) {
     let font = metrics.of(model.y).tickFont
+    let look = TickLabelLook(of: model.y, theme)
     let across = Vector(
       dx: side * Trigonometry.cosine(frame.startAngle),
       dy: side * Trigonometry.sine(frame.startAngle))
@@ -111,13 +112,12 @@ struct RadialFrameBuilder {
         frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
         + across * beside
       var box = TextBox(
-        text: text, font: font, color: model.y.labels.style.color ?? theme.tickLabelColor,
+        text: text, font: font, color: look.color,
         origin: Point(
           x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
         extent: extent)
       box.isCut = text != tick.label
-      let ground = model.y.labels.background ?? theme.tickLabelBackground
-      if ground.alpha > 0 { box.ground = ground }
+      box.ground = look.ground
       let own = box.bounds
       let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
       let nearest = box.corners.map { ($0 - frame.center).length }.min() ?? 0

@@ -64,15 +64,13 @@ struct RadialSolver {
       labelledAngles: found.ticks.ticks.map(\.position), radii: model.radii(atMost: 2),
       homeRadii: model.homeRadii(atMost: 2), radiusTicks: [], titles: [])
     let boxes = found.labels.boxes(radius: radius)
+    let look = TickLabelLook(of: model.x, theme)
     plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
       label.boxes(
         in: box.offset(by: center - .zero), font: font,
-        color: model.x.labels.style.color ?? theme.tickLabelColor)
+        color: look.color)
     }
-    let ground = model.x.labels.background ?? theme.tickLabelBackground
-    if ground.alpha > 0 {
-      for index in plan.angleLabels.indices { plan.angleLabels[index].ground = ground }
-    }
+    look.addGround(to: &plan.angleLabels)
     plan.warnings = found.ticks.warnings.map { "xAxis: \($0)" }
     settleRadii(&plan)
     plan.titles = try titles(x: xTitle, y: yTitle, of: plan, in: whole)

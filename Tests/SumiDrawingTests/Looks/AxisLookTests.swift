@@ -64,6 +64,8 @@ import Testing
     let frames = try themed.frame().axes
     #expect(frames[0].labels.allSatisfy { $0.ground == blue } && !frames[0].labels.isEmpty)
     #expect(frames[1].labels.allSatisfy { $0.ground == nil })
+    // A colour that nobody states can be read on it.
+    #expect(axes[1].labels[0].color != axes[0].labels[0].color)
     let fills = try stated.scene().overlay.compactMap(\.fill).filter { $0.paint == .color(red) }
     #expect(fills.count == axes[1].labels.count)
   }

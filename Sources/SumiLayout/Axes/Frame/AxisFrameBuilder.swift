@@ -47,10 +47,7 @@ struct AxisFrameBuilder {
     if model.axis.labelsAreFixed { frame.marks.start = edge }
     setMarks(of: &frame, axis)
     frame.labels = boxes(of: axis, on: frame)
-    let ground = model.axis.labels.background ?? theme.tickLabelBackground
-    if ground.alpha > 0 {
-      for index in frame.labels.indices { frame.labels[index].ground = ground }
-    }
+    TickLabelLook(of: model.axis, theme).addGround(to: &frame.labels)
     frame.title = try titles.title(at: index, edge: edge, line: frame.line.position)
     return frame
   }
@@ -140,7 +137,7 @@ struct AxisFrameBuilder {
     var boxes: [TextBox] = []
     boxes.reserveCapacity(axis.labels.labels.count)
     let labels = axis.labels.labels
-    let color = axis.model.axis.labels.style.color ?? theme.tickLabelColor
+    let color = TickLabelLook(of: axis.model.axis, theme).color
     for index in labels.indices {
       let place = frame.map(labels[index].tick.position)
       if labels[index].isOneLine {
