@@ -16,6 +16,7 @@ public struct TickLabels: Equatable, Sendable {
     case vertical
   }
 
+  /// How a tick is written where an axis is broken.
   public typealias BreakLabel = TickFormat.BreakLabel
 
   /// The format of numbers.

@@ -5,21 +5,23 @@ import SumiGeometry
 public struct AnnotationFrame: Sendable {
   /// Its index in `Chart.annotations`.
   public var index: Int
+  /// The name that the chart gives it; `nil` without one.
   public var id: String?
+  /// Whether it is above or below the data.
   public var layer: Annotation.Layer
   /// Whether its parts are drawn within the plot area only.
   public var isClipped: Bool
   /// The opacity of its parts together, without the label.
-  public var opacity = 1.0
-  public var parts: [Part] = []
-  public var label: Label?
+  package var opacity = 1.0
+  package var parts: [Part] = []
+  package var label: Label?
   /// Where it may be dragged; `nil` if it stays.
   public var handle: AnnotationHandle?
   /// Lines that labels keep clear of.
   package var lines: [(from: Point, to: Point)] = []
 
   /// A piece of an annotation.
-  public enum Part: Sendable {
+  package enum Part: Sendable {
     case fill(PathData, Color)
     case stroke(PathData, Stroke)
     /// A line along x or y, which is drawn sharp.
@@ -30,14 +32,14 @@ public struct AnnotationFrame: Sendable {
     case text(TextBox)
   }
 
-  public struct Stroke: Equatable, Sendable {
-    public var color: Color
+  package struct Stroke: Equatable, Sendable {
+    package var color: Color
     /// In points.
-    public var width: Double
+    package var width: Double
     /// In points; empty for a solid line.
-    public var dashes: [Double]
+    package var dashes: [Double]
 
-    public init(color: Color, width: Double, dashes: [Double] = []) {
+    package init(color: Color, width: Double, dashes: [Double] = []) {
       self.color = color
       self.width = width
       self.dashes = dashes
@@ -45,20 +47,20 @@ public struct AnnotationFrame: Sendable {
   }
 
   /// The text of an annotation, with what is behind it.
-  public struct Label: Sendable {
-    public var lines: [TextBox]
+  package struct Label: Sendable {
+    package var lines: [TextBox]
     /// The rectangle around the text.
-    public var box: Rect
-    public var background: Color?
-    public var border: Color?
+    package var box: Rect
+    package var background: Color?
+    package var border: Color?
     /// From the label to what it is about; `nil` where the label is beside that.
-    public var leader: LabelLeader?
+    package var leader: LabelLeader?
     /// The corner that points at something, with the width of its base; `nil` for none.
-    public var pointer: Point?
+    package var pointer: Point?
     /// The colour of the leader.
-    public var leaderColor: Color
+    package var leaderColor: Color
     /// Whether the data cover it.
-    public var isBelow = false
+    package var isBelow = false
   }
 }
 
