@@ -5,6 +5,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case multiple = "as multiples of others"
     case caseCount = "as the number of cases"
     case sum = "as the sum of others"
+    case difference = "as the difference of others"
     case errors = "as errors"
   }
 

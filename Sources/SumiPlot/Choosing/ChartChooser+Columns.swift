@@ -80,6 +80,12 @@ extension ChartChooser {
     let usable = texts.filter(canBeNames)
     // A name says more than its code.
     guard let first = usable.first(where: { !$0.isCodeOfText }) ?? usable.first else { return nil }
+    // All groups of a kind, such as ages and sexes, are of the same people: their parts are compared.
+    if let parts = usable.first(where: { $0.words.first?.hasPrefix("subgroup") == true }),
+      first.words == ["group"], !repeats([first.name, parts.name])
+    {
+      return parts
+    }
     // Values of several sorts are compared by their sort.
     if measures.count == 1, measures[0].isNamed(["value", "values", "wert", "valor", "valeur"]),
       let sort = texts.first(where: {

@@ -9,7 +9,9 @@ extension ChartChooser {
       index.count == index.rowCount, profiles.allSatisfy({ $0.type == .numbers })
     else { return nil }
     // Years and dates are an axis, whatever counts the rows.
-    guard !profiles.contains(where: { $0.isYear && !$0.isBirth }) else { return nil }
+    guard !profiles.contains(where: { $0.isYear && !$0.isBirth }), !index.endsAsNumber else {
+      return nil
+    }
     // What rises in steps was set, and the rows are in the order of it.
     let isSet = profiles.contains {
       $0.isRising && $0.distinct > 2 && $0.rowsPerValue >= 2 && $0.distinct <= Self.mostSet

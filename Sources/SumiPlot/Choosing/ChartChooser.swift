@@ -187,7 +187,8 @@ struct ChartChooser {
     memory.leftOut[.caseCount] = isBesides ? counts : []
     let parts = isBesides ? others : values
     let sums = parts.filter { isSum($0, of: parts) }
-    let terms = parts.filter { !sums.contains($0) }
+    memory.leftOut[.difference] = parts.filter { isDifference($0, of: parts) }
+    let terms = parts.filter { !sums.contains($0) && !memory.leftOut[.difference].contains($0) }
     (memory.leftOut[.sum], memory.terms) = (sums, sums.isEmpty ? [] : terms)
     return terms
   }
@@ -208,6 +209,24 @@ struct ChartChooser {
     return (0..<min(table.rowCount, ColumnProfile.sampleRows)).allSatisfy { row in
       let sum = others.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
       return !totals[row].isFinite || abs(sum - totals[row]) <= 1e-6 * max(abs(sum), 1)
+    }
+  }
+
+  /// Whether a column is called a difference, and is that of two others.
+  private func isDifference(_ name: String, of values: [String]) -> Bool {
+    let others = values.filter { $0 != name }.prefix(Self.mostColumns)
+      .compactMap { table[$0]?.numberValues }
+    guard profile(name)?.isNamed(CodeNames.differences) == true, others.count > 1,
+      let numbers = table[name]?.numberValues
+    else { return false }
+    let rows = (0..<min(table.rowCount, ColumnProfile.mostCompared)).filter { numbers[$0].isFinite }
+    return others.contains { one in
+      others.contains { two in
+        rows.allSatisfy { row in
+          let difference = one[row] - two[row]
+          return abs(difference - numbers[row]) <= 1e-6 * max(abs(one[row]), 1)
+        }
+      }
     }
   }
 

@@ -34,6 +34,11 @@ enum CodeNames {
     "successor", "previous", "next", "owner", "source", "target", "referrer", "root",
   ]
 
+  /// What says how far two others are apart.
+  static let differences: Set<String> = [
+    "gap", "diff", "difference", "delta", "change", "spread", "differenz", "écart", "diferencia",
+  ]
+
   /// Places among others.
   static let places: Set<String> = [
     "index", "idx", "row", "rank", "ranks", "ranking", "rk", "rnk", "order", "position", "pos",

@@ -123,6 +123,7 @@ extension ColumnProfile {
     if words.count == 1, last.count > 4, last.hasSuffix("num"), !last.hasSuffix("inum") {
       return last != "annum" && last != "magnum"
     }
-    return last.count > 3 && last.hasSuffix("id") && !CodeNames.wordsInID.contains(last)
+    return last.count > 3 && (last.hasSuffix("id") || last.hasSuffix("seq"))
+      && !CodeNames.wordsInID.contains(last)
   }
 }

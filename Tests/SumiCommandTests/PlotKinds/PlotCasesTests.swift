@@ -96,6 +96,25 @@ import Testing
         },
       kind: "bubble", x: "income", y: ["health"], keys: ["size": "population"]),
     Case(
+      reason: "the difference of two columns is not drawn beside them",
+      csv: "school,women,men,gap\n"
+        + rows(9) {
+          "S\($0)x,\(60 + $0 * 7 % 11),\(80 + $0 * 5 % 13),\(20 + $0 * 5 % 13 - $0 * 7 % 11)"
+        },
+      kind: "column", x: "school", y: ["women", "men"]),
+    Case(
+      reason: "the parts of groups that are all of the same people are compared",
+      csv: "group,subgroup,deaths\nage,under 18,3\nage,18 and over,97\nsex,women,45\nsex,men,55\n"
+        + "area,north,60\narea,south,40\n",
+      kind: "bar", x: "subgroup", y: ["deaths"]),
+    Case(
+      reason: "a serial number is no axis, even where rows are like those before",
+      csv: "Serial No.,score,grade,chance\n"
+        + rows(40) {
+          "\($0 + 1),\(300 + $0 * 3 + $0 * 37 % 11),\(8 + $0 / 20).\($0 * 11 % 89 + 10),0.\(50 + $0 * 7 % 43)"
+        },
+      kind: "scatter", x: "chance", y: ["score"]),
+    Case(
       reason: "where nearly all rows have one text, another one is counted",
       csv: "type,agency\n" + rows(60) { "\($0 % 15 == 0 ? "other" : "usual"),a\($0 * $0 % 11)x" },
       kind: "column", x: "agency", y: [], keys: ["aggregate": "count"]),
