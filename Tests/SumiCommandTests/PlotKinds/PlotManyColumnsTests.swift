@@ -41,4 +41,31 @@ import Testing
     try place.write(test.csv, to: "t.csv")
     try await PlotChoiceTests().check(test, of: "t.csv", in: place)
   }
+
+  @Test("of many columns of one size over dates the greatest have names, and the others are grey")
+  func lines() async throws {
+    let place = try Workplace()
+    func table(_ count: Int, factor: Int = 1) -> String {
+      "day,"
+        + (0..<count).map { "shop \(["east", "west"][$0 % 2]) a\($0)b" }.joined(separator: ",")
+        + "\n"
+        + rows(30) { row in
+          "2024-03-\(String(format: "%02d", row + 1)),"
+            + (0..<count).map { "\((50 + $0 * 3 + row * ($0 + 7) % 11) * ($0 == 0 ? factor : 1))" }
+            .joined(separator: ",")
+        }
+    }
+    func line(_ csv: String) async throws -> String {
+      try place.write(csv, to: "t.csv")
+      let outcome = try await place.run(["plot", "t.csv", "-o", "t.png"])
+      #expect(outcome.status == 0, "\(outcome.complaint)")
+      return outcome.complaint
+    }
+    let many = try await line(table(14))
+    #expect(many.contains("a line of value by day, 8 of name named and the others grey"), "\(many)")
+    let few = try await line(table(12))
+    #expect(few.contains("more columns by day") && !few.contains("grey"), "\(few)")
+    let other = try await line(table(14, factor: 90))
+    #expect(!other.contains("grey"), "\(other)")
+  }
 }

@@ -42,7 +42,11 @@ struct FoldedNames {
       self.init(months, names: months.map { table.names[$0] }, title: "month")
       return
     }
-    guard texts > 0 else { return nil }
+    guard texts > 0 else {
+      guard let lines = Self.lines(in: table, numbers) else { return nil }
+      self.init(lines, names: lines.map { table.names[$0] }, title: "name")
+      return
+    }
     let years = numbers.filter { YearName.year(table.names[$0]) != nil }
     if years.count >= Self.least {
       self.init(years, names: years.map { table.names[$0] })
@@ -65,7 +69,27 @@ struct FoldedNames {
     self.init(dates, names: dates.map { table.names[$0] })
   }
 
-  /// Months beside a year.
+  /// With more lines over dates than these, only a few can be told apart by their colours.
+  private static let leastLines = 13
+  private static let mostCells = 1 << 20
+  /// Columns of one measure do not differ in size by more than this.
+  private static let greatestRatio = 20.0
+
+  /// The columns of numbers, many and of one size, beside dates in a row each; `nil` if there are others.
+  private static func lines(in table: Table, _ numbers: [Int]) -> [Int]? {
+    guard let dates = table.columns.first(where: { $0.type == .dateTimes }), !dates.isTimeOfDay,
+      numbers.count == table.columns.count - 1, numbers.count >= leastLines,
+      table.rowCount * numbers.count <= mostCells
+    else { return nil }
+    let spans = numbers.compactMap { table.columns[$0].statistics.range }
+      .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
+    guard let least = spans.min(), let greatest = spans.max(), spans.count >= leastLines,
+      greatest <= greatestRatio * least
+    else { return nil }
+    return numbers
+  }
+
+  /// Months beside a year, or lines by their names.
   private init(_ columns: [Int], names: [String], title: String) {
     (self.columns, self.title, values) = (columns, title, Column(names))
   }
