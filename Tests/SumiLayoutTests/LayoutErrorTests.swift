@@ -44,6 +44,10 @@ import Testing
       (
         GestureSettings(zooming: .only(["xAxis", "prices"])),
         "gestures.zoom: there is no axis \"prices\""
+      ),
+      (
+        GestureSettings(momentum: .init(zooming: .only(["yAxes"]))),
+        "gestures.momentum.zoom: there is no axis \"yAxes\"; did you mean \"yAxis\"?"
       ), (GestureSettings(panning: .only(["yAxis"]), zooming: .none), "nothing is wrong"),
     ])
   func gestureAxes(gestures: GestureSettings, text: String) {

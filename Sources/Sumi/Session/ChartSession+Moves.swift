@@ -36,7 +36,7 @@ extension ChartSession {
     }
     let end = target == before ? now : try frame(in: target)
     endMove(.cancelled)
-    state = target.keepingMotion(of: before)
+    state = target.keepingMotion(of: before, on: now.frame.chart)
     apply(
       gestures.move(
         to: target, animation, state: state, on: now.frame.chart, to: end.frame.chart))
@@ -64,10 +64,12 @@ extension ChartSession {
 }
 
 extension ChartState {
-  /// The same with what moves as it is in another state.
-  fileprivate func keepingMotion(of other: ChartState) -> ChartState {
+  /// The same with what moves as it is in another state. Windows of axes that the frame lacks do not move.
+  fileprivate func keepingMotion(of other: ChartState, on frame: ChartFrame) -> ChartState {
     var state = self
-    state.windows = other.windows
+    let moving = other.windows.filter { frame.hasMovableAxis($0.key) }
+    state.windows = windows.filter { !frame.hasMovableAxis($0.key) }
+    state.windows.merge(moving) { _, own in own }
     state.rotation = other.rotation
     state.rotations = other.rotations
     state.protrusions = other.protrusions

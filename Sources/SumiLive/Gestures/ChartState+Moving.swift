@@ -217,6 +217,11 @@ extension ChartFrame {
     throw .axis(name, hint: nearestName(to: name, among: names) ?? names.first)
   }
 
+  /// Whether a program can move an axis of this name.
+  package func hasMovableAxis(_ name: String) -> Bool {
+    movableAxes.contains { $0.identity.isNamed(name) }
+  }
+
   /// The axes that a program moves, of all panels.
   var movableAxes: [MovableAxis] {
     let plots = holdsCharts ? [] : [self] + panels

@@ -84,6 +84,14 @@ import Testing
     ) { state, _ in state.crosshair = CrosshairPoint(x: 2) }
     #expect(ends.all.withLock { $0 } == [true])
     #expect(await session.state.crosshair == CrosshairPoint(x: 2))
+    // An axis that is not there is there in the state, and a warning, as without an animation.
+    try await session.change(animated: .standard) { state, _ in
+      state.windows["zAxis"] = AxisRange(0...1)
+    }
+    #expect(
+      try await session.frame(at: 1).report.warnings.contains {
+        $0.hasPrefix("state.windows: there is no axis \"zAxis\"")
+      })
   }
 
   @Test("Linked sessions have the same ranges all the way")
