@@ -40,10 +40,9 @@ extension ChartChooser {
 
   /// The texts of a column, the most frequent first.
   private func mostFrequent(_ profile: ColumnProfile) -> [String] {
-    guard let codes = codes(profile.name) else { return [] }
-    var counts = Array(repeating: 0, count: codes.count)
-    for code in codes.codes where code >= 0 { counts[code] += 1 }
-    guard counts.count == profile.labels.count else { return [] }
+    guard let counts = codes(profile.name)?.frequencies,
+      counts.count == profile.labels.count
+    else { return [] }
     return zip(profile.labels, counts).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
   }
 }

@@ -205,19 +205,13 @@ extension ChartChooser {
 
   /// Whether more than 17 of 20 rows have the same text.
   private func isNearlyOne(_ profile: ColumnProfile) -> Bool {
-    guard let codes = codes(profile.name), codes.count > 1 else { return false }
-    let counts = codes.codes.reduce(into: Array(repeating: 0, count: codes.count)) {
-      if $1 >= 0 { $0[$1] += 1 }
-    }
+    guard let counts = codes(profile.name)?.frequencies, counts.count > 1 else { return false }
     return (counts.max() ?? 0) * 20 > counts.reduce(0, +) * 17
   }
 
   /// Whether all texts of a column have as many rows, which is no chart.
   func isEquallyFrequent(_ profile: ColumnProfile) -> Bool {
-    guard let codes = codes(profile.name), codes.count > 1 else { return false }
-    let counts = codes.codes.reduce(into: Array(repeating: 0, count: codes.count)) {
-      if $1 >= 0 { $0[$1] += 1 }
-    }
+    guard let counts = codes(profile.name)?.frequencies, counts.count > 1 else { return false }
     return Set(counts).count == 1
   }
 }

@@ -59,6 +59,11 @@ struct RowCodes {
     return RowCodes(pairs)
   }
 
+  /// How many rows each number has.
+  var frequencies: [Int] {
+    codes.reduce(into: Array(repeating: 0, count: count)) { if $1 >= 0 { $0[$1] += 1 } }
+  }
+
   /// Whether no two rows are equal.
   var areUnique: Bool { count == codes.count { $0 >= 0 } }
 }
