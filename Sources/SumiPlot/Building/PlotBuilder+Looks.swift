@@ -138,7 +138,8 @@ extension PlotBuilder {
 
   /// The rising order of few numbers by which rows are told apart; `nil` if they rise already.
   func orderOfNumbers(_ name: String) -> CategoryOrder? {
-    guard let column = table[name], let numbers = column.numberValues, column.type == .numbers
+    guard let column = table[name], let numbers = column.numberValues, column.type == .numbers,
+      ColumnProfile(column, name: name).distinct <= ChartChooser.mostSeries
     else { return nil }
     let codes = RowCodes(column, rows: table.rowCount)
     guard codes.count <= ChartChooser.mostSeries else { return nil }

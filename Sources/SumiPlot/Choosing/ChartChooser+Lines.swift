@@ -163,7 +163,7 @@ extension ChartChooser {
     // The year of a source is in all names.
     let words = all.compactMap { profile($0).map { Set($0.words) } }
     let shared = words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) }
-    let numbered = words.count { !$0.subtracting(shared).allSatisfy { !$0.allSatisfy(\.isNumber) } }
+    let numbered = words.count { $0.subtracting(shared).contains { $0.allSatisfy(\.isNumber) } }
     return Self.leastGroupsOfOne...Self.mostBarsInGroup ~= all.count
       && numbered * 3 >= all.count * 2
       ? all : []

@@ -23,11 +23,8 @@ extension ChartChooser {
     else { return nil }
     var choice = shares(of: questions)
     // Questions with answers of their own are left out, and counted.
-    let others = profiles.filter {
-      $0.type == .text && 2...Self.mostAnswers ~= $0.distinct && !$0.isNote
-        && questions.first?.type == .text
-        && $0.labels.contains { questions[0].labels.contains($0) }
-    }
+    let answers = Set(questions[0].labels)
+    let others = textsOfAnswers.filter { !$0.isNote && !answers.isDisjoint(with: $0.labels) }
     choice.leftOut = max(choice.leftOut, others.count - choice.folded.count)
     return choice
   }
@@ -55,12 +52,16 @@ extension ChartChooser {
 
   /// Columns with the same answers.
   private var questions: [[ColumnProfile]] {
-    let texts = profiles.filter { $0.type == .text && 2...Self.mostAnswers ~= $0.distinct }
+    let texts = textsOfAnswers
     // Not each answer is given to each question.
     let groups = texts.filter { !$0.isNote }.map { all in
       texts.filter { Set($0.labels).isSubset(of: all.labels) }
     }
     return groups + [profiles.filter(\.isFlag), scores]
+  }
+
+  private var textsOfAnswers: [ColumnProfile] {
+    profiles.filter { $0.type == .text && 2...Self.mostAnswers ~= $0.distinct }
   }
 
   private static let mostAnswers = 7

@@ -187,8 +187,9 @@ struct ChartChooser {
     memory.leftOut[.caseCount] = isBesides ? counts : []
     let parts = isBesides ? others : values
     let sums = parts.filter { isSum($0, of: parts) }
-    memory.leftOut[.difference] = parts.filter { isDifference($0, of: parts) }
-    let terms = parts.filter { !sums.contains($0) && !memory.leftOut[.difference].contains($0) }
+    let differences = parts.filter { isDifference($0, of: parts) }
+    let terms = parts.filter { !sums.contains($0) && !differences.contains($0) }
+    memory.leftOut[.difference] = differences
     (memory.leftOut[.sum], memory.terms) = (sums, sums.isEmpty ? [] : terms)
     return terms
   }
