@@ -43,6 +43,8 @@ extension Series {
   package static let defaultFewValuesKind = StripSeries.kind
   /// The kind for a value of each pair of names.
   package static let defaultCellsKind = HeatMapSeries.kind
+  /// Shows the parts of a whole along an axis.
+  package static let defaultPartsKind = LineSeries.areaWord
 
   /// Other kinds for the columns of one, the most likely first.
   package static func kinds(inPlaceOf kind: String) -> [String] {

@@ -64,7 +64,8 @@ extension PlotBuilder {
   /// much smaller ones.
   private func panelsDiffer(_ column: String, _ choice: PlotChoice) -> Bool {
     guard let panels = table[column] else { return false }
-    if ColumnProfile(panels, name: column).isUnit { return true }
+    let profile = ColumnProfile(panels, name: column)
+    if profile.isUnit { return true }
     let codes = RowCodes(panels, rows: table.rowCount)
     var extents = Array(repeating: 0.0, count: codes.count)
     let values = choice.y.compactMap { table[$0]?.numberValues }
@@ -80,8 +81,12 @@ extension PlotBuilder {
     }
     let known = extents.map(abs).filter { $0 > 0 }
     guard let least = known.min(), let greatest = known.max() else { return false }
-    return greatest > ChartChooser.greatestRatio * least
+    return greatest
+      > (profile.isSortOfValue ? Self.leastRatioOfSorts : ChartChooser.greatestRatio) * least
   }
+
+  /// Values of several sorts are not compared with each other.
+  private static let leastRatioOfSorts = 3.0
 
   private func checkCount(ofPanels column: String) throws(SumiError) {
     guard let values = table[column] else { return }

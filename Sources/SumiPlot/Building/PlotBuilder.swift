@@ -335,9 +335,9 @@ package struct PlotBuilder {
       throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
     (plain.source.aggregate, plain.source.every) = (choice.aggregate, choice.every)
-    // Nothing was added in a period without rows.
     if choice.joinsGaps { plain.source.missing = .connect }
-    if choice.every != nil, choice.aggregate == .sum { plain.source.missing = .zero }
+    // Nothing was added in a period without rows, or by a part without a value.
+    if choice.addsRows || choice.stack != nil { plain.source.missing = .zero }
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
     var steps: [Dimension: Int] = [:]
     if Self.hasBins(plain) {

@@ -5,7 +5,9 @@ struct LeftOutColumns: Equatable, Sendable {
     case multiple = "as multiples of others"
     case caseCount = "as the number of cases"
     case sum = "as the sum of others"
+    case part = "as parts of totals"
     case difference = "as the difference of others"
+    case rest = "as the rest to a constant"
     case errors = "as errors"
   }
 

@@ -181,8 +181,12 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// Whether dates and years in x are positions.
   var isAlongX: Bool {
-    every != nil || [Series.defaultKind, Series.defaultCloudKind].contains(kind)
+    every != nil
+      || [Series.defaultKind, Series.defaultCloudKind, Series.defaultPartsKind].contains(kind)
   }
+
+  /// Whether the rows of each period are added.
+  var addsRows: Bool { every != nil && aggregate == .sum }
 
   /// Whether its bars go from one position to another.
   var hasBins: Bool { end != nil && kind == Series.defaultComparisonKind }

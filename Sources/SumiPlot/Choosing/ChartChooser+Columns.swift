@@ -131,7 +131,8 @@ extension ChartChooser {
   private func isCloudOfGroups(_ measures: [ColumnProfile], _ group: ColumnProfile) -> Bool {
     guard group.order == nil, !measures.allSatisfy({ isAdded($0.name) }),
       measures.count(where: { !$0.isMostlyOne && !$0.isSparse }) > 1,
-      chances(of: measures.map(\.name), group).isEmpty
+      chances(of: measures.map(\.name), group).isEmpty,
+      group.repeats || wholeOfParts(measures) == nil
     else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10

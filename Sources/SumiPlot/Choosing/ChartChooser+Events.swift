@@ -109,6 +109,7 @@ extension ChartChooser {
     _ values: [String], over dates: ColumnProfile, _ times: (rows: [Int], sorted: [Double])
   ) -> Bool {
     if values.contains(where: { profile($0)?.isBalance == true }) { return false }
+    if haveSubjectsOfTheirOwn(values, over: dates.name) { return true }
     let isShort = dates.count < Self.leastEvents
     if isShort, amount(values) == nil || !dates.repeats { return true }
     if dates.rowsPerValue < 1.2 {

@@ -32,6 +32,32 @@ extension ChartChooser {
     return nil
   }
 
+  /// Cells of a value of several groups at the same positions, of which none is like the one before, so that lines
+  /// would cross each other at each step.
+  func cellsOfNoise(_ values: [String], over x: String, _ split: Split) -> PlotChoice? {
+    guard values.count == 1, split.panels == nil, rowCount == table.rowCount,
+      let numbers = table[values[0]]?.numberValues, let lines = codes(split.column),
+      let positions = codes(x), let places = table[x]?.numberValues,
+      Self.mostCrossing...Self.mostLinesOfCells ~= lines.count,
+      Self.leastSteps...Self.mostPlaces ~= positions.count, profile(x)?.type == .numbers,
+      table.rowCount * 10 >= positions.count * lines.count * 9
+    else { return nil }
+    let rows = SampleRows.of(table.rowCount).filter { numbers[$0].isFinite && lines.codes[$0] >= 0 }
+      .sorted { (places[$0], $0) < (places[$1], $1) }
+    let noisy = Dictionary(grouping: rows) { lines.codes[$0] }.values.count {
+      ColumnProfile.persistence(of: $0.map { numbers[$0] }) < Self.leastPersistenceOfLines
+    }
+    guard noisy * 5 >= lines.count * 4 else { return nil }
+    return PlotChoice(kind: Series.defaultCellsKind, x: x, y: [split.column], value: values[0])
+  }
+
+  /// Fewer lines may cross each other.
+  private static let mostCrossing = 6
+  /// More rows of cells have no room for their names.
+  private static let mostLinesOfCells = 60
+  private static let leastSteps = 8
+  private static let leastPersistenceOfLines = 0.2
+
   /// Whether nearly each pair of two numbers has one row, and they are called places or are many.
   private func isField(_ one: ColumnProfile, _ two: ColumnProfile) -> Bool {
     let areNamed = [one, two].allSatisfy { Self.placeWords.contains($0.words.last ?? "") }

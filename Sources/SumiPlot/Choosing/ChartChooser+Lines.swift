@@ -29,7 +29,7 @@ extension ChartChooser {
   ) -> PlotChoice {
     var split =
       taken.isEmpty
-      ? self.split(of: values, at: x, areStated: areStated) ?? interleaved(values, over: x) : nil
+      ? withSubjects(self.split(of: values, at: x, areStated: areStated), values, over: x) : nil
     // Nobody knows a few of very many subjects by their numbers: their mean says more.
     let subjects = isOfSubjects(split) ? split?.column : nil
     if subjects != nil { split = nil }
@@ -42,6 +42,14 @@ extension ChartChooser {
       (split?.column ?? subjects).map { isDetermined(name, by: $0) } != true
     }
     let values = areStated || changing.isEmpty ? measures : changing
+    if !areStated, taken.isEmpty, split == nil, areStackable(values), let x, !repeats(x),
+      profile(x)?.isRising == true
+    {
+      return PlotChoice(kind: Series.defaultPartsKind, x: x, y: values, stack: .cumulative)
+    }
+    if !areStated, let split, let x, let cells = cellsOfNoise(values, over: x, split) {
+      return cells
+    }
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
     let shown = areStated ? values : best(values, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
@@ -104,26 +112,6 @@ extension ChartChooser {
       order: inOrderOfStart(names.name, last, down: false))
     choice.isTurned = true
     return choice
-  }
-
-  /// A text whose values take turns, such as sensors that report one after the other: each is nearer to its
-  /// own last value than to that of the row before.
-  private func interleaved(_ values: [String], over x: String?) -> Split? {
-    guard values.count == 1, let x, !repeats(x), let numbers = table[values[0]]?.numberValues,
-      let group = profiles.first(where: {
-        $0.type == .text && 2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 8
-          && !$0.isNote
-      }), let groups = codes(group.name)
-    else { return nil }
-    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter {
-      groups.codes[$0] >= 0 && numbers[$0].isFinite
-    }
-    func path(_ rows: [Int]) -> Double {
-      zip(rows.dropFirst(), rows).reduce(0) { $0 + abs(numbers[$1.0] - numbers[$1.1]) }
-    }
-    let parts = Dictionary(grouping: rows) { groups.codes[$0] }.values
-    let within = parts.reduce(0) { $0 + path($1) }
-    return within < 0.7 * path(rows) ? Split(column: group.name) : nil
   }
 
   /// Names the greatest of many series.

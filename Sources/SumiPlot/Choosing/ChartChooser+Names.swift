@@ -14,7 +14,14 @@ extension ChartChooser {
   ) -> PlotChoice {
     let all = values
     let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
-    if !names.repeats, !areStated, let points = namedPoints(values, names) { return points }
+    if !names.repeats, !areStated {
+      if let points = namedPoints(values, names) { return points }
+      if let whole = wholeOfParts(values.compactMap { profile($0) }) {
+        var choice = bars(of: [whole], by: names)
+        choice.leftOut = values.count - 1
+        return choice
+      }
+    }
     if !names.repeats {
       return areStated
         ? bars(of: values, by: names) : cells(values, names) ?? bars(of: values, by: names)

@@ -22,12 +22,16 @@ extension ChartChooser {
     let outcome = measures.filter { $0.outcomeRank != nil }.min {
       ($0.outcomeRank ?? 0, $0.words.count) < ($1.outcomeRank ?? 0, $1.words.count)
     }
-    guard let y = outcome ?? measures.first(where: { $0.words == ["y"] }) else {
+    let last = lastWithoutNames.flatMap { last in
+      measures.last.flatMap { $0.name == last.name ? $0 : nil }
+    }
+    guard let y = outcome ?? measures.first(where: { $0.words == ["y"] }) ?? last else {
       // Parts are compared with each other rather than with their whole.
       let parts = measures.filter { $0.name.hasPrefix(measures[0].name + "_") }
       if parts.count > 1 { return (parts[0].name, parts[1].name) }
       let (x, y) = (measures[0], measures[1])
       if let pair = causeOfRate(x, y, among: measures) { return pair }
+      if let pair = tellingPair(measures, of: names.count) { return pair }
       // Few values are rather what was set.
       if measures.count > 2, table.correlation(x.name, y.name) > Self.sameSize,
         let other = measures.dropFirst(2).first(where: {
@@ -53,7 +57,7 @@ extension ChartChooser {
   }
 
   /// Two measures that go together as much as this say the same.
-  private static let sameSize = 0.97
+  static let sameSize = 0.97
 
   /// A rate over what it goes most with, in place of what it is a rate of.
   private func causeOfRate(
@@ -72,13 +76,24 @@ extension ChartChooser {
   }
 
   /// What the points are coloured by: what each row is, or a text, else a flag or a code of few values.
-  func cloudGroup(besides taken: Set<String>) -> ColumnProfile? {
+  ///
+  /// - Parameter measures: what is drawn, of which a group should tell something.
+  func cloudGroup(
+    besides taken: Set<String>, of measures: [String] = []
+  ) -> ColumnProfile? {
     let groups = profiles.fullFirst.filter {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
         && ($0.type == .text && $0.distinct <= Self.mostSeries
           || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
     }
-    return groups.first(where: \.isClass) ?? groups.first { $0.type == .text } ?? groups.first
+    if let named = groups.first(where: \.isClass) { return named }
+    if let last = lastWithoutNames, !taken.contains(last.name),
+      2...Self.mostSeries ~= last.distinct, last.rowsPerValue >= 5
+    {
+      return last
+    }
+    let texts = groups.filter { $0.type == .text }
+    return mostTelling(texts.isEmpty ? groups : texts, of: measures)
   }
 
   /// Whether a column is a function of another one by its name, such as `lsales` or `agesq`.
@@ -159,9 +174,19 @@ extension ChartChooser {
       curve.isCurve = true
       return curve
     }
-    let group = cloudGroup(besides: taken.union(values + [x.name]))
-    return PlotChoice(
-      kind: Series.defaultCloudKind, x: x.name, y: values,
-      split: values.count == 1 ? group?.name : nil)
+    let columns = values + [x.name]
+    let group = cloudGroup(besides: taken.union(columns), of: columns)
+    var cloud = PlotChoice(kind: Series.defaultCloudKind, x: x.name, y: values)
+    guard values.count == 1, let group else { return cloud }
+    // Numbers have an order, which colours of one scale show.
+    if group.type == .numbers, group.distinct >= Self.leastOnScale {
+      cloud.looks = [.color: group.name]
+    } else {
+      cloud.split = group.name
+    }
+    return cloud
   }
+
+  /// Fewer numbers are rather codes of groups.
+  private static let leastOnScale = 5
 }

@@ -127,8 +127,10 @@ struct ChartChooser {
       return boxesOfCodes(values, taken, areStated: areStated) ?? overRows(values)
     }
     if !areStated {
-      let parts = withoutTotals(values)
-      let plain = profile.type == .text ? parts : withTotalFirst(parts, of: values)
+      let parts = withoutTotals(values, areNamed: profile.type == .text)
+      let isStacked = areStackable(parts) && !profile.repeats && profile.isRising
+      let plain =
+        profile.type == .text || isStacked ? parts : withTotalFirst(parts, of: values)
       values = profile.type == .text ? plain : withoutCopies(plain)
       remember(plain.filter { !values.contains($0) }, besides: values)
       let measured = values.filter { !isDetermined($0, by: position) }
@@ -153,11 +155,16 @@ struct ChartChooser {
       {
         return overNames(values, profile, taken, areStated: areStated)
       }
-      if x == nil, !areStated, !isDesign(profile), let pair = pair(of: [position] + values),
+      let all = [position] + values
+      if x == nil, !areStated, !isDesign(profile), let pair = pair(of: all),
         let x = self.profile(pair.x)
       {
-        if taken.isEmpty, let boxes = boxesOfColumns([position] + values) { return boxes }
-        return cloudOfPair(pair.y, over: x, among: [position] + values, taken)
+        if taken.isEmpty,
+          let chosen = boxesOfColumns(all) ?? outcomeOfFew(all) ?? countsOfEvents(all)
+        {
+          return chosen
+        }
+        return cloudOfPair(pair.y, over: x, among: all, taken)
       }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
     }
@@ -177,58 +184,11 @@ struct ChartChooser {
 
   func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
 
-  /// The number of cases beside what was measured of them, which is no count itself, is left out.
-  private func withoutTotals(_ values: [String]) -> [String] {
-    let counts = values.filter {
-      CodeNames.sampleSizes.contains(profile($0)?.words.joined() ?? "")
-    }
-    let others = values.filter { !counts.contains($0) }
-    let isBesides = counts.count == 1 && others.contains { profile($0)?.isWhole == false }
-    memory.leftOut[.caseCount] = isBesides ? counts : []
-    let parts = isBesides ? others : values
-    let sums = parts.filter { isSum($0, of: parts) }
-    let differences = parts.filter { isDifference($0, of: parts) }
-    let terms = parts.filter { !sums.contains($0) && !differences.contains($0) }
-    memory.leftOut[.difference] = differences
-    (memory.leftOut[.sum], memory.terms) = (sums, sums.isEmpty ? [] : terms)
-    return terms
-  }
-
   /// Where not all parts have room, their total says more than a few of them.
   private func withTotalFirst(_ parts: [String], of values: [String]) -> [String] {
     let total = values.first { TotalNames.isJustTotal($0) || profile($0)?.words == ["all"] }
     guard parts.count > Self.mostPanels, let total else { return parts }
     return [total] + parts.filter { $0 != total }
-  }
-
-  /// Whether a column is called a total, and is the sum of at least two others.
-  private func isSum(_ name: String, of values: [String]) -> Bool {
-    let others = values.filter { $0 != name }.compactMap { table[$0]?.numberValues }
-    guard profile(name)?.isNamed(["total", "totals", "sum", "all", "insgesamt"]) == true,
-      others.count > 1, let totals = table[name]?.numberValues
-    else { return false }
-    return (0..<min(table.rowCount, ColumnProfile.sampleRows)).allSatisfy { row in
-      let sum = others.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
-      return !totals[row].isFinite || abs(sum - totals[row]) <= 1e-6 * max(abs(sum), 1)
-    }
-  }
-
-  /// Whether a column is called a difference, and is that of two others.
-  private func isDifference(_ name: String, of values: [String]) -> Bool {
-    let others = values.filter { $0 != name }.prefix(Self.mostColumns)
-      .compactMap { table[$0]?.numberValues }
-    guard profile(name)?.isNamed(CodeNames.differences) == true, others.count > 1,
-      let numbers = table[name]?.numberValues
-    else { return false }
-    let rows = (0..<min(table.rowCount, ColumnProfile.mostCompared)).filter { numbers[$0].isFinite }
-    return others.contains { one in
-      others.contains { two in
-        rows.allSatisfy { row in
-          let difference = one[row] - two[row]
-          return abs(difference - numbers[row]) <= 1e-6 * max(abs(one[row]), 1)
-        }
-      }
-    }
   }
 
   /// Whether a column has 1 in all rows, and no other one is measured: each row is a case.

@@ -47,10 +47,11 @@ extension ColumnProfile {
 
   /// Whether it says what the value of a row is of.
   var isSortOfValue: Bool {
-    isNamed([
-      "pollutant", "parameter", "indicator", "variable", "metric", "measure", "measurement",
-      "analyte", "item", "series",
-    ])
+    ["test", "testcd", "param", "paramcd"].contains { words.last?.hasSuffix($0) == true }
+      || isNamed([
+        "pollutant", "parameter", "indicator", "variable", "metric", "measure", "measurement",
+        "analyte", "item", "series",
+      ])
   }
 
   /// Whether it holds notes, which are no groups.

@@ -6,14 +6,21 @@ extension ColumnProfile {
 }
 
 extension Table {
-  /// Whether two columns have the same numbers in all rows that are compared; those of few rows say nothing.
+  /// Whether two columns have the same numbers, but for the last digits, in all rows that are compared; those of
+  /// few rows say nothing.
   func areEqual(_ one: ColumnProfile, _ two: ColumnProfile) -> Bool {
-    guard one.range == two.range, one.distinct == two.distinct, one.count == two.count,
+    guard one.distinct == two.distinct, one.count == two.count,
       one.count > 2, let numbers = self[one.name]?.numberValues,
-      let others = self[two.name]?.numberValues
+      let others = self[two.name]?.numberValues, let range = one.range, let base = two.range
+    else { return false }
+    func areSame(_ number: Double, _ other: Double) -> Bool {
+      abs(number - other) <= 1e-12 * max(abs(number), abs(other))
+        || !number.isFinite && !other.isFinite
+    }
+    guard areSame(range.lowerBound, base.lowerBound), areSame(range.upperBound, base.upperBound)
     else { return false }
     return (0..<min(one.rowCount, ColumnProfile.mostCompared)).allSatisfy {
-      numbers[$0] == others[$0] || !numbers[$0].isFinite && !others[$0].isFinite
+      areSame(numbers[$0], others[$0])
     }
   }
 }

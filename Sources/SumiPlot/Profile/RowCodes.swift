@@ -66,4 +66,7 @@ struct RowCodes {
 
   /// Whether no two rows are equal.
   var areUnique: Bool { count == codes.count { $0 >= 0 } }
+
+  /// Whether less than one row of a hundred is equal to another.
+  var areNearlyUnique: Bool { count * 100 > codes.count { $0 >= 0 } * 99 }
 }

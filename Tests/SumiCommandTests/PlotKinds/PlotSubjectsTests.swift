@@ -31,6 +31,33 @@ import Testing
       csv: "person,year,score\n"
         + rows(20) { "\(1000 + $0 / 5),\(2001 + $0 % 5),\($0 * 37 % 61).5" },
       kind: "line", x: "year", y: ["score"], keys: ["splitBy": "person"]),
+    Case(
+      reason: "tests of subjects at days of their own are a line each, and have panels",
+      csv: "usubjid,vstestcd,vsorres,vsstresn,vsdtc\n"
+        + rows(60) { row in
+          let (visit, subject, test) = (row / 6, row / 2 % 3, row % 2)
+          let value = (test == 0 ? 100 : 20) + subject * (test == 0 ? 12 : 4) + visit / 3
+          let day = visit * 30 + subject * 7 + 1
+          return "s\(subject)x,\(test == 0 ? "HEIGHT" : "WEIGHT"),\(value).1,"
+            + "\(value).100000000000001,2024-\(day / 28 % 12 + 1)-\(day % 28 + 1)"
+        },
+      kind: "line", x: "vsdtc", y: ["vsorres"], keys: ["splitBy": "usubjid"], panels: ["vstestcd"]),
+    Case(
+      reason: "what counts up for each name is a line of each",
+      csv: "name,date,wins\n"
+        + rows(60) { row in
+          let (name, win) = (row / 12, row % 12)
+          return "n\(name)x,\(1990 + name * 3 + win / 2)-\(win % 2 * 5 + 1)-\(name + 3),\(win + 1)"
+        },
+      kind: "line", x: "date", y: ["wins"], keys: ["splitBy": "name"]),
+    Case(
+      reason: "counts of groups that jump from year to year are cells",
+      csv: "year,seed,in,out\n"
+        + rows(240) { row in
+          let wins = (row * row * 31 + row * 7919) % 1009 % 5
+          return "\(1990 + row / 8),\(row % 8 + 1),\(wins),\(4 - wins)"
+        },
+      kind: "heatMap", x: "year", y: ["seed"], keys: ["value": "in"]),
   ]
 
   @Test("what has many rows is compared", arguments: cases)

@@ -12,8 +12,9 @@ public struct LineSeries: Equatable, SeriesType {
     [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.errors + Channel.labels
     + Channel.pointStyle
   public static let takesOrientation = true
+  static let areaWord = "area"
   public static let variants = [
-    SeriesVariant<Self>("area") { series in
+    SeriesVariant<Self>(areaWord) { series in
       if series.style.fill == nil { series.style.fill = AreaFill() }
     }
   ]

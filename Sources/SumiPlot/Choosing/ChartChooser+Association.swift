@@ -1,0 +1,123 @@
+import Sumi
+
+/// Which columns tell something of each other.
+extension ChartChooser {
+  /// Two measures that tell nothing of each other, nor of a group, are less associated than this.
+  private static let leastAssociation = 0.3
+  /// The difference of associations from which on the order of columns does not matter.
+  private static let leastGain = 0.35
+  /// Fewer rows are associated by chance.
+  private static let leastAssociated = 20
+  /// More measures are not compared with each other, or with groups.
+  private static let mostAssociated = (pairs: 16, groups: 128)
+
+  /// The two measures that tell most of the groups, or else of each other, where the first two tell nothing;
+  /// `nil` if those do, or none does.
+  ///
+  /// - Parameter count: how many columns these are of.
+  func tellingPair(_ measures: [ColumnProfile], of count: Int) -> (x: String, y: String)? {
+    guard measures.count > 2, table.rowCount >= Self.leastAssociated else { return nil }
+    let group = cloudGroup(besides: Set(measures.map(\.name))).flatMap { codes($0.name) }
+    let first = measures.prefix(2).map { table.separation(of: $0.name, by: group) }
+    let known = first + [table.association(measures[0].name, measures[1].name)]
+    // Nobody put the two most telling ones of very many first.
+    let isAnyOfMany = group != nil && count > Self.mostInOrder
+    guard isAnyOfMany || known.allSatisfy({ $0 < Self.leastAssociation }) else { return nil }
+    return pair(thatSets: group, apart: measures) ?? closestPair(measures)
+  }
+
+  /// More measures are not in the order of what they tell.
+  private static let mostInOrder = 12
+
+  /// The first measure where it counts events that many rows had none of, and no other goes with it: how often
+  /// each number occurs.
+  func countsOfEvents(_ names: [String]) -> PlotChoice? {
+    guard let count = names.first.flatMap({ profile($0) }), count.isWhole, count.distinct > 6,
+      count.range?.lowerBound == 0, names.count > 2, table.rowCount >= Self.leastAssociated,
+      let numbers = table[count.name]?.numberValues
+    else { return nil }
+    let rows = SampleRows.of(table.rowCount)
+    let others = names.dropFirst().prefix(Self.mostAssociated.groups)
+    guard rows.count(where: { numbers[$0] == 0 }) * 5 >= rows.count,
+      others.allSatisfy({ table.association($0, count.name) < Self.leastAssociation }),
+      cloudGroup(besides: [])?.type != .text
+    else { return nil }
+    return PlotChoice(
+      kind: Series.defaultDistributionKind, x: count.name, y: [], leftOut: names.count - 1)
+  }
+
+  /// The two measures that are most different from group to group, and not the same.
+  private func pair(
+    thatSets groups: RowCodes?, apart measures: [ColumnProfile]
+  ) -> (x: String, y: String)? {
+    guard groups != nil else { return nil }
+    let ranked = measures.prefix(Self.mostAssociated.groups)
+      .map { (name: $0.name, strength: table.separation(of: $0.name, by: groups)) }
+      .sorted { $0.strength > $1.strength }
+    guard let best = ranked.first, best.strength >= Self.leastAssociation,
+      let second = ranked.dropFirst().first(where: {
+        table.association(best.name, $0.name) < Self.sameSize
+      })
+    else { return nil }
+    return (best.name, second.name)
+  }
+
+  /// The two of the first measures that go together most, and are not the same.
+  private func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
+    var best: (x: String, y: String, strength: Double)?
+    let compared = Array(measures.prefix(Self.mostAssociated.pairs))
+    for (place, one) in compared.enumerated() {
+      for two in compared[(place + 1)...] {
+        let strength = table.association(one.name, two.name)
+        guard strength >= Self.leastAssociation, strength < Self.sameSize,
+          strength > best?.strength ?? 0
+        else { continue }
+        best = (one.name, two.name, strength)
+      }
+    }
+    return best.map { ($0.x, $0.y) }
+  }
+
+  /// The last column of a table without names, which by custom is what the others explain; `nil` if there are names.
+  var lastWithoutNames: ColumnProfile? {
+    let areNameless = profiles.count > 2 && profiles.allSatisfy { $0.words.first == "column" }
+    return areNameless ? profiles.last : nil
+  }
+
+  /// The first of some groups, unless another one sets measures much further apart.
+  func mostTelling(_ groups: [ColumnProfile], of measures: [String]) -> ColumnProfile? {
+    guard groups.count > 1, !measures.isEmpty, table.rowCount >= Self.leastAssociated else {
+      return groups.first
+    }
+    let strengths = groups.prefix(Self.mostAssociated.pairs).map { group in
+      measures.map { table.separation(of: $0, by: codes(group.name)) }.max() ?? 0
+    }
+    guard let best = strengths.indices.max(by: { strengths[$0] < strengths[$1] }),
+      strengths[best] >= max(strengths[0] + Self.leastGain, Self.leastAssociation)
+    else { return groups.first }
+    return groups[best]
+  }
+
+  /// The only measure with many values over that one of few, such as ratings, which it goes most with: boxes, or
+  /// means where most rows have the same value.
+  func outcomeOfFew(_ names: [String]) -> PlotChoice? {
+    let measures = names.compactMap { profile($0) }.filter { !$0.isFlag && !$0.isSparse }
+    let few = measures.filter {
+      $0.distinct <= Self.mostSeries && $0.rowsPerValue >= Self.leastRowsOfFew
+    }
+    let others = measures.filter { one in !few.contains { $0.name == one.name } }
+    guard let first = few.first, others.count == 1, let outcome = others.first,
+      few.count > 1 || first.rowsPerValue >= Self.leastRowsOfOne
+    else { return nil }
+    let ranked = few.map { ($0, strength: table.association($0.name, outcome.name)) }
+    guard let cause = ranked.max(by: { $0.strength < $1.strength })?.0 else { return nil }
+    let areMeans = outcome.isMostlyOne
+    return PlotChoice(
+      kind: areMeans ? Series.defaultComparisonKind : Series.defaultGroupsKind, x: cause.name,
+      y: [outcome.name], leftOut: names.count - 2, aggregate: areMeans ? .mean : nil)
+  }
+
+  private static let leastRowsOfFew = 5.0
+  /// The same for a single measure of few values.
+  private static let leastRowsOfOne = 20.0
+}

@@ -1,0 +1,79 @@
+import Sumi
+
+/// Things that are measured again and again, each at times of its own.
+extension ChartChooser {
+  /// A split with the text by whose values a line falls into smoother ones, such as sensors that report one after
+  /// the other, or subjects of whom no two were examined on one day: each value is nearer to its own last one than
+  /// to that of the row before.
+  func withSubjects(_ split: Split?, _ values: [String], over x: String?) -> Split? {
+    guard let x, let value = values.first, split?.panels == nil,
+      let subjects = subjects(of: value, over: x, within: split?.column)
+    else { return split }
+    guard let group = split?.column else { return Split(column: subjects.name) }
+    // What sets the values further apart has panels.
+    let (one, two) = (
+      table.separation(of: value, by: codes(group)),
+      table.separation(of: value, by: codes(subjects.name))
+    )
+    let (lines, panels) = one > two ? (subjects.name, group) : (group, subjects.name)
+    guard let count = profile(panels)?.distinct, count <= Self.mostSeries else { return split }
+    return Split(column: lines, panels: panels)
+  }
+
+  /// Whether rows of which no two share a position are of several things.
+  func haveSubjectsOfTheirOwn(_ values: [String], over x: String) -> Bool {
+    values.first.map { subjects(of: $0, over: x, within: nil) != nil } == true
+  }
+
+  private func subjects(
+    of value: String, over x: String, within group: String?
+  ) -> ColumnProfile? {
+    guard let numbers = table[value]?.numberValues, let positions = codes(x),
+      let places = table[x]?.numberValues
+    else { return nil }
+    let lines = group.map(codes) ?? nil
+    guard (group == nil) == (lines == nil) else { return nil }
+    let taken = lines.map { positions.joined(with: $0) } ?? positions
+    let candidates = profiles.filter { profile in
+      (profile.type == .text || profile.isIdentifier) && !profile.isNote && !profile.isUnit
+        && profile.name != group && profile.name != value && profile.distinct > 1
+        && profile.rowsPerValue >= Self.leastRowsOfSubject
+        && group.map { !isDetermined(profile.name, by: $0) } != false
+    }
+    .prefix(Self.mostSubjectColumns)
+    guard !candidates.isEmpty else { return nil }
+    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows))
+      .filter { places[$0].isFinite && numbers[$0].isFinite }
+      .sorted { (places[$0], $0) < (places[$1], $1) }
+    func steps(_ lines: [Int]?) -> (mean: Double, rise: Bool)? {
+      var last: [Int: Double] = [:]
+      var (sum, count, rise) = (0.0, 0, true)
+      for row in rows {
+        let line = lines?[row] ?? 0
+        guard line >= 0 else { continue }
+        if let before = last[line] {
+          (sum, count) = (sum + abs(numbers[row] - before), count + 1)
+          rise = rise && numbers[row] > before
+        }
+        last[line] = numbers[row]
+      }
+      return count >= Self.leastSteps ? (sum / Double(count), rise) : nil
+    }
+    guard let whole = steps(lines?.codes), whole.mean > 0, !whole.rise else { return nil }
+    let found = candidates.compactMap { profile -> (ColumnProfile, Double)? in
+      // A subject has one value at a time, but for a day with two.
+      guard let own = codes(profile.name), taken.joined(with: own).areNearlyUnique,
+        let steps = steps((lines.map { $0.joined(with: own) } ?? own).codes)
+      else { return nil }
+      // What rises for each of them counts something of theirs.
+      return (profile, steps.rise ? 0 : steps.mean)
+    }
+    guard let best = found.min(by: { $0.1 < $1.1 }) else { return nil }
+    let isRegular = group == nil && best.0.distinct <= Self.mostSeries && best.0.rowsPerValue >= 8
+    return best.1 < (isRegular ? 0.7 : 0.5) * whole.mean ? best.0 : nil
+  }
+
+  private static let leastRowsOfSubject = 3.0
+  private static let leastSteps = 8
+  private static let mostSubjectColumns = 8
+}

@@ -1,0 +1,134 @@
+import Sumi
+import SumiData
+
+/// Columns that follow from others: sums, differences and rests.
+extension ChartChooser {
+  /// The columns that do not follow from others. The number of cases beside what was measured of them, which is no
+  /// count itself, is left out, too.
+  ///
+  /// - Parameter areNamed: whether the rows are named by a text.
+  func withoutTotals(_ values: [String], areNamed: Bool) -> [String] {
+    let counts = values.filter {
+      CodeNames.sampleSizes.contains(profile($0)?.words.joined() ?? "")
+    }
+    let others = values.filter { !counts.contains($0) }
+    let isBesides = counts.count == 1 && others.contains { profile($0)?.isWhole == false }
+    memory.leftOut[.caseCount] = isBesides ? counts : []
+    let all = isBesides ? others : values
+    if let totals = totals(of: all) {
+      memory.leftOut[.part] = all.filter { !totals.contains($0) && !TotalNames.isJustTotal($0) }
+      memory.leftOut[.sum] = all.filter(TotalNames.isJustTotal)
+      return totals
+    }
+    let rests = areNamed ? [] : rests(of: all)
+    memory.leftOut[.rest] = rests
+    let parts = all.filter { !rests.contains($0) }
+    let sums = parts.filter { isSum($0, of: parts) }
+    let differences = parts.filter { isDifference($0, of: parts) }
+    let terms = parts.filter { !sums.contains($0) && !differences.contains($0) }
+    memory.leftOut[.difference] = differences
+    (memory.leftOut[.sum], memory.terms) = (sums, sums.isEmpty ? [] : terms)
+    return terms
+  }
+
+  /// The totals of several kinds and what has none, such as `Total Equity`, `Total Bond` and `Hybrid`, without their
+  /// parts; `nil` if there are no two.
+  private func totals(of values: [String]) -> [String]? {
+    let totals = values.compactMap { profile($0) }.filter {
+      $0.words.count > 1 && $0.words[0] == "total"
+    }
+    let parts = values.compactMap { profile($0) }.filter { part in
+      part.words.first != "total"
+        && totals.contains { !$0.words.dropFirst().allSatisfy { !part.words.contains($0) } }
+    }
+    guard totals.count > 1, parts.count >= totals.count,
+      values.count > Self.mostSplitPanels
+    else { return nil }
+    return values.filter { name in
+      !parts.contains { $0.name == name } && !TotalNames.isJustTotal(name)
+    }
+  }
+
+  /// Whether columns are the terms of a sum that all count up.
+  func areStackable(_ values: [String]) -> Bool {
+    values == memory.terms && 3...Self.mostSeries ~= values.count
+      && values.allSatisfy { profile($0)?.range.map { $0.lowerBound >= 0 } == true }
+  }
+
+  /// The first column where it has the whole of others, such as the mentions of a word and those by each firm, and
+  /// names tell the rows apart, but for a few rows; `nil` if there are few others.
+  func wholeOfParts(_ measures: [ColumnProfile]) -> String? {
+    guard measures.count > Self.mostSplitPanels, let whole = measures.first,
+      measures.allSatisfy({ $0.isWhole && ($0.range?.lowerBound ?? -1) >= 0 }),
+      whole.isAmount || whole.isFrequency, let numbers = table[whole.name]?.numberValues
+    else { return nil }
+    let parts = measures.dropFirst().compactMap { table[$0.name]?.numberValues }
+    let shares = SampleRows.of(table.rowCount).map { row in
+      let sum = parts.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+      return numbers[row].isFinite ? sum / numbers[row] : 0
+    }
+    let areParts =
+      shares.allSatisfy { $0 <= 1.1 } && shares.count { $0 <= 1 } * 10 >= shares.count * 9
+    return areParts ? whole.name : nil
+  }
+
+  /// Whether a column is called a total and is the sum of at least two others, but for a few rows.
+  private func isSum(_ name: String, of values: [String]) -> Bool {
+    let others = values.filter { $0 != name }.compactMap { table[$0]?.numberValues }
+    guard profile(name)?.isNamed(["total", "totals", "sum", "all", "insgesamt"]) == true,
+      others.count > 1, let totals = table[name]?.numberValues
+    else { return false }
+    let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter { totals[$0].isFinite }
+    let differences = rows.map { row in
+      let sum = others.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+      return abs(sum - totals[row]) / max(abs(sum), 1)
+    }
+    return differences.allSatisfy { $0 < 0.01 }
+      && differences.count { $0 <= 1e-6 } * 5 >= differences.count * 4
+  }
+
+  /// Whether a column is called a difference, and is that of two others.
+  private func isDifference(_ name: String, of values: [String]) -> Bool {
+    let others = values.filter { $0 != name }.prefix(Self.mostColumns)
+      .compactMap { table[$0]?.numberValues }
+    guard profile(name)?.isNamed(CodeNames.differences) == true, others.count > 1,
+      let numbers = table[name]?.numberValues
+    else { return false }
+    let rows = (0..<min(table.rowCount, ColumnProfile.mostCompared)).filter { numbers[$0].isFinite }
+    return others.contains { one in
+      others.contains { two in
+        rows.allSatisfy { row in
+          abs(one[row] - two[row] - numbers[row]) <= 1e-6 * max(abs(one[row]), 1)
+        }
+      }
+    }
+  }
+
+  /// The columns that are what earlier ones leave of a constant, such as the losses of four games.
+  private func rests(of values: [String]) -> [String] {
+    guard values.count > 1, table.rowCount >= Self.leastRowsOfRests else { return [] }
+    let columns = values.prefix(Self.mostColumns).compactMap { name in
+      table[name].flatMap { column in
+        column.numberValues.map { (name: name, numbers: $0, count: column.statistics.finiteCount) }
+      }
+    }
+    let rows = 0..<min(table.rowCount, ColumnProfile.mostCompared)
+    return columns.enumerated().filter { place, rest in
+      columns.prefix(place).contains { other in
+        guard rest.count == other.count, rest.count > 1,
+          let first = rows.first(where: { rest.numbers[$0].isFinite })
+        else { return false }
+        let sum = rest.numbers[first] + other.numbers[first]
+        return rows.allSatisfy { row in
+          let (one, two) = (rest.numbers[row], other.numbers[row])
+          return abs(one + two - sum) <= 1e-6 * max(abs(sum), abs(one))
+            || !one.isFinite && !two.isFinite
+        }
+      }
+    }
+    .map(\.element.name)
+  }
+
+  /// Fewer rows have a constant sum by chance.
+  private static let leastRowsOfRests = 6
+}
