@@ -8,6 +8,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case part = "as parts of totals"
     case difference = "as the difference of others"
     case rest = "as the rest to a constant"
+    case fixed = "as one number for each group"
     case errors = "as errors"
   }
 

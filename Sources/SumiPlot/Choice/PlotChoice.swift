@@ -82,7 +82,11 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// What is drawn, and what is not, for a message.
   var description: String {
-    ([drawn] + leftOutColumns.words + leftOutRows.map(\.words)).joined(separator: "; ")
+    // A row may be a total by two of its names.
+    let rows = leftOutRows.map(\.words).reduce(into: [String]()) { rows, words in
+      if !rows.contains(words) { rows.append(words) }
+    }
+    return ([drawn] + leftOutColumns.words + rows).joined(separator: "; ")
   }
 
   private var drawn: String {

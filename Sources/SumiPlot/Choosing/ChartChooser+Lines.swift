@@ -42,6 +42,7 @@ extension ChartChooser {
       (split?.column ?? subjects).map { isDetermined(name, by: $0) } != true
     }
     let values = areStated || changing.isEmpty ? measures : changing
+    memory.leftOut[.fixed] = measures.filter { !values.contains($0) }
     if !areStated, taken.isEmpty, split == nil, areStackable(values), let x, !repeats(x),
       profile(x)?.isRising == true
     {

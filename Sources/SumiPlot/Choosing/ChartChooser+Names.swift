@@ -99,8 +99,14 @@ extension ChartChooser {
   private func boxes(
     of values: [String], by names: ColumnProfile, areStated: Bool
   ) -> PlotChoice {
-    // Few whole numbers have no quartiles.
-    let many = values.filter { profile($0)?.isFew != true }
+    // Few whole numbers have no quartiles, unless others of their name have more.
+    let wide = values.compactMap { profile($0) }.filter { !$0.isFew }
+    let many = profiles.filter { one in
+      values.contains(one.name)
+        && (!one.isFew
+          || one.words.count > 1 && wide.contains { $0.words.first == one.words.first })
+    }
+    .map(\.name)
     let shown =
       areStated || many.isEmpty ? values : Array(many.prefix(Self.mostPanels))
     let areMany = names.distinct * shown.count > Self.mostBars

@@ -51,7 +51,9 @@ extension ColumnProfile {
     if words.isEmpty || ["unnamed", "column"].contains(words[0]) {
       return !repeats && count > 2
     }
-    if isPlace { return true }
+    if isPlace || words.contains(where: { $0.hasPrefix("subj") || $0.hasPrefix("subid") }) {
+      return true
+    }
     if CodeNames.rows.contains(words.joined()) { return true }
     if words.count == 1, CodeNames.entities.contains(words[0]) {
       return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5

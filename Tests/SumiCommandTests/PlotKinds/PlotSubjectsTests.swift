@@ -51,6 +51,15 @@ import Testing
         },
       kind: "line", x: "date", y: ["wins"], keys: ["splitBy": "name"]),
     Case(
+      reason: "the number of a subject is no axis, and one of its like scores is no exception",
+      csv: "subidr,attnr,num1,num2,num3\n"
+        + rows(16) { row in
+          let name = row < 8 ? "divided" : "focused"
+          return
+            "\(row + 1),\(name),\(row * 37 % 9),\([1, 2, 2, 4, 2, 3, 2][row % 7]),\(row * 31 % 11)"
+        },
+      kind: "box", x: "attnr", y: ["num1", "num2", "num3"]),
+    Case(
       reason: "counts of groups that jump from year to year are cells",
       csv: "year,seed,in,out\n"
         + rows(240) { row in

@@ -69,6 +69,26 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
+  @Test(
+    "what each group has once is left out of lines with a reason, and a total of two names is said once"
+  )
+  func once() async throws {
+    let place = try Workplace()
+    let areas = rows(60) {
+      "c\($0 / 15)x,\(2000 + $0 % 15),\(40 + $0 * 37 % 61),\(7 * ($0 / 15)).5"
+    }
+    try place.write("country,year,rate,area\n" + areas, to: "areas.csv")
+    let fixed = try await place.run(["plot", "areas.csv", "--chart-file"])
+    #expect(
+      fixed.line?.contains("; area left out as one number for each group; or ") == true,
+      "\(fixed.complaint)")
+    let groups = "group,part,cases\nOverall,Overall,60\nSex,Women,31\nSex,Men,29\n"
+    try place.write(groups + "Age,Old,20\nAge,Young,40\n", to: "groups.csv")
+    let total = try await place.run(["plot", "groups.csv", "--chart-file"])
+    let parts = total.complaint.components(separatedBy: "\"Overall\" left out")
+    #expect(parts.count == 2, "\(total.complaint)")
+  }
+
   @Test("a message says why a column is left out")
   func words() async throws {
     let place = try Workplace()
