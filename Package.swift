@@ -215,7 +215,8 @@ let package = Package(
         "SceneChecks",
       ], exclude: ["Corpus"], isOptimized: true),
     tests(
-      "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
+      "SumiGLTests",
+      ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage", "TestSupport"],
       isOptimized: true),
     tests(
       "SumiImageTests", ["SumiImage", "SumiGeometry", "CZlib", "TestSupport"],

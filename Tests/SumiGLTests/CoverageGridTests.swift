@@ -13,7 +13,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
 @Suite struct CoverageGridTests {
   private func check(_ grid: CoverageGrid, size: PixelSize) async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let scene = Scene(size: size, background: .white, series: [SceneLayer([.coverage(grid)])])
     let bitmap = try await device.render(Tessellator().mesh(of: scene, glyphs: NoGlyphs()))
     var worst = 0

@@ -37,7 +37,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
   @Test("Strokes at any angle, of any width and with any cap have the coverage of their area")
   func lines() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     for cap in LineCap.allCases {
       for width in [0.5, 0.75, 1, 1.5, 2, 3, 5, 8] {
         var error = CoverageError()
@@ -55,7 +55,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
   @Test("Joins of any turn up to 180°, any width and kind have the coverage of their area")
   func joins() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     for join in LineJoin.allCases {
       for (shift, width) in [0.5, 1, 2, 3, 5, 8].enumerated() {
         var error = CoverageError()
@@ -80,7 +80,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
   @Test("Points closer together than the stroke's width have the coverage of its area")
   func nearPoints() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     for join in LineJoin.allCases {
       for (index, width) in [0.7, 2, 5, 11].enumerated() {
         let cap = LineCap.allCases[index % 3]
@@ -98,7 +98,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
   @Test("Dots of nearly no length with round caps have the coverage of their area")
   func shortDots() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     for width in [0.7, 1.5, 2, 3, 6] {
       var error = CoverageError()
       for (index, length) in [0.02, 0.2, 0.6, 1, 1.4, 2].enumerated() {
@@ -115,7 +115,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
   @Test("Markers of any shape and size have the coverage of their area, outlines included")
   func markers() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     for shape in MarkerShape.allCases {
       for (radius, strokeWidth) in [(1.0, 0.0), (2.5, 0), (4, 0), (7, 0), (5, 1.5)] {
         var error = CoverageError()
@@ -137,7 +137,7 @@ private struct NoGlyphs: GlyphRasterizing {
 
   @Test("Fills have the coverage of their area")
   func fills() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     var error = CoverageError()
     for turn in 0..<6 {
       let corners = (0..<10).map { index -> Vector in

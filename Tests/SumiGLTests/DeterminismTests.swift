@@ -7,8 +7,8 @@ import Testing
 @Suite struct DeterminismTests {
   @Test("tiles equal the whole, byte for byte", arguments: [64, 37, 200])
   func tiles(side: Int) async throws {
-    let whole = try await RenderDevice.open(.software).rendering(of: .everything)
-    let tiled = try await RenderDevice.open(.software, tileSize: side).rendering(of: .everything)
+    let whole = try await RenderDevice.open(.tested).rendering(of: .everything)
+    let tiled = try await RenderDevice.open(.tested, tileSize: side).rendering(of: .everything)
     #expect(whole.report.tiles == 1)
     #expect(tiled.report.tiles > 1)
     let apart = zip(whole.bitmap.bytes, tiled.bitmap.bytes).count { $0 != $1 }
@@ -31,7 +31,7 @@ import Testing
 
   @Test("a mesh drawn again, after another and at another size between, gives the same bytes")
   func again() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let first = try await device.render(.everything)
     let small = try await device.render(.sample)
     #expect(try await device.render(.everything) == first)
@@ -41,9 +41,9 @@ import Testing
 
   @Test("two devices drawing at once give the bytes of one drawing alone")
   func concurrent() async throws {
-    let expected = try await RenderDevice.open(.software).render(.everything)
+    let expected = try await RenderDevice.open(.tested).render(.everything)
     let devices = [
-      try await RenderDevice.open(.software), try await RenderDevice.open(.software),
+      try await RenderDevice.open(.tested), try await RenderDevice.open(.tested),
     ]
     try await withThrowingTaskGroup(of: Bitmap.self) { group in
       for index in 0..<16 {

@@ -73,7 +73,7 @@ import Testing
 
   @Test("no object is left after the shutdown, and drawing then is an error")
   func shutdown() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     _ = try await device.render(.sample)
     #expect(device.liveObjects > 1)
     await device.shutdown()
@@ -84,7 +84,7 @@ import Testing
 
   @Test("the number of live objects does not grow from frame to frame")
   func steadyObjects() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     _ = try await device.render(.sample)
     let count = device.liveObjects
     for _ in 0..<5 { _ = try await device.render(.sample) }
@@ -93,7 +93,7 @@ import Testing
 
   @Test("a drawing of a cancelled task is dropped, and the device continues")
   func cancelling() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       _ = try await device.render(.sample)
@@ -105,7 +105,7 @@ import Testing
 
   @Test("a device opens and draws without tasks too")
   func waiting() throws {
-    let device = try RenderDevice.openWaiting(.software)
+    let device = try RenderDevice.openWaiting(.tested)
     let rendering = try device.renderWaiting(.sample, isTimed: true)
     #expect(rendering.bitmap.size == Mesh.sample.size)
     #expect(rendering.report.drawCalls == 2)
@@ -116,8 +116,8 @@ import Testing
   @Test("with a log the device draws the same, and every message has a text")
   func log() async throws {
     let sink = SharedLog()
-    let device = try await RenderDevice.open(.software) { sink.append($0) }
-    let plain = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested) { sink.append($0) }
+    let plain = try await RenderDevice.open(.tested)
     let logged = try await device.render(.sample)
     #expect(try await plain.render(.sample) == logged)
     #expect(sink.messages.allSatisfy { !$0.text.isEmpty })

@@ -22,7 +22,7 @@ import Testing
     let scene = Scene(
       size: size, background: .white,
       series: [SceneLayer([.fill(Fill(path: Path(all), paint: paint))])])
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let bitmap = try await device.render(Tessellator().mesh(of: scene, glyphs: NoGlyphs()))
     var worst = 0.0
     for y in 0..<size.height {

@@ -15,7 +15,7 @@ import Testing
 
   @Test("an empty mesh is its background, premultiplied")
   func background() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let opaque = try await device.render(Mesh(size: Self.size, background: Color(hex: 0x336699)))
     #expect(pixel(opaque, 0, 0) == [0x33, 0x66, 0x99, 255])
     #expect(pixel(opaque, 15, 11) == [0x33, 0x66, 0x99, 255])
@@ -28,7 +28,7 @@ import Testing
 
   @Test("row 0 is the top, and a rectangle fills its pixels and no others")
   func rectangle() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let red = CoverInstance.rectangle(PixelRect(2, 1, 5, 3), [255, 0, 0, 255])
     let bitmap = try await device.render(
       .rectangles(size: Self.size, background: .white, [(red, Self.all)]))
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a clip cuts, also from the top")
   func clip() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let red = CoverInstance.rectangle(Self.all, [255, 0, 0, 255])
     let bitmap = try await device.render(
       .rectangles(size: Self.size, background: .white, [(red, PixelRect(4, 2, 3, 1))]))
@@ -62,7 +62,7 @@ import Testing
       (3, 2, PixelRect(4, 3, 3, 2)), (40, 2, Self.all),
     ]
     for tileSize in [1_024, 4] {
-      let device = try await RenderDevice.open(.software, tileSize: tileSize)
+      let device = try await RenderDevice.open(.tested, tileSize: tileSize)
       for (x, y, clip) in places {
         var mesh = Mesh(size: Self.size, background: .white)
         mesh.images = [Bitmap(size: PixelSize(width: 5, height: 4), bytes: texels)]
@@ -106,7 +106,7 @@ import Testing
 
   @Test("colours are blended premultiplied, in sRGB encoding, in order")
   func blending() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let red = CoverInstance.rectangle(Self.all, [128, 0, 0, 128])
     let blue = CoverInstance.rectangle(PixelRect(8, 0, 8, 12), [0, 0, 51, 51])
     let bitmap = try await device.render(
@@ -120,7 +120,7 @@ import Testing
 
   @Test("a translucent stroke that crosses itself has one opacity")
   func selfCrossing() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let bitmap = try await device.render(
       .stroke(
         size: PixelSize(width: 64, height: 64), background: .black,
@@ -144,19 +144,19 @@ import Testing
     let clip = PixelRect(0, 0, 64, 40)
     let steps = mesh.steps + [.draws([Draw(content: .covers(count - 1..<count), clip: all)])]
     mesh.steps = [.layer(steps, opacity: 0.2, clip: clip)]
-    let bitmap = try await RenderDevice.open(.software).render(mesh)
+    let bitmap = try await RenderDevice.open(.tested).render(mesh)
     #expect(pixel(bitmap, 32, 32) == [51, 51, 51, 255])
     #expect(pixel(bitmap, 24, 30) == [51, 51, 51, 255])
     #expect(pixel(bitmap, 14, 14) == [51, 51, 51, 255])
     #expect(pixel(bitmap, 32, 42) == [0, 0, 0, 255])
     #expect(pixel(bitmap, 4, 32) == [0, 0, 0, 255])
-    let tiled = try await RenderDevice.open(.software, tileSize: 20).render(mesh)
+    let tiled = try await RenderDevice.open(.tested, tileSize: 20).render(mesh)
     #expect(tiled == bitmap)
   }
 
   @Test("each channel of the stroke coverage holds its own stroke", arguments: 0..<4)
   func channels(channel: Int) async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     var mesh = Mesh.stroke(
       size: PixelSize(width: 32, height: 32), background: .black, points: [(4, 16), (28, 16)],
       width: 6)
@@ -174,7 +174,7 @@ import Testing
     "impossible sizes of an image are errors",
     arguments: [(0, 5), (5, 0), (-1, 5), (40000, 5), (5, 40000), (32768, 32768)])
   func badSize(width: Int, height: Int) async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let size = PixelSize(width: width, height: height)
     await #expect(throws: RenderError.badSize(size)) {
       _ = try await device.render(Mesh(size: size, background: .white))
@@ -183,7 +183,7 @@ import Testing
 
   @Test("a mesh that refers beyond its buffers is an error, not a read of other memory")
   func badMesh() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     var mesh = Mesh.sample
     mesh.covers = []
     await #expect(throws: RenderError.badMesh(reason: "covers 0..<1 of 0")) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ProgramTests {
   @Test("every program compiles and reads what its vertex format provides")
   func attributes() async throws {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     try await device.prepare()
   }
 
@@ -22,7 +22,7 @@ import Testing
       (.image, []),
     ])
   func names(program: ShaderProgram, names: [String]) throws {
-    let context = try DeviceSearch.open(.software, log: nil, objects: ObjectCount())
+    let context = try DeviceSearch.open(.tested, log: nil, objects: ObjectCount())
     let linked = try LinkedProgram(program, context: context)
     let attributes = linked.activeAttributes()
     #expect(attributes.map(\.name) == names)

@@ -27,5 +27,5 @@ enum Example {
   static func driver() throws -> ChartRenderer { try sharedDriver.get() }
 
   private static let shared = Result { try ChartRenderer(device: .cpu) }
-  private static let sharedDriver = Result { try ChartRenderer(device: .software) }
+  private static let sharedDriver = Result { try ChartRenderer(device: .tested) }
 }

@@ -3,7 +3,7 @@ import Sumi
 import Testing
 
 @Suite struct LargeDataTests {
-  private static let renderer = Result { try ChartRenderer(device: .software) }
+  private static let renderer = Result { try ChartRenderer(device: .tested) }
 
   private func image(_ chart: Chart) async throws -> ChartImage {
     try await Self.renderer.get().image(of: chart, size: Size(width: 400, height: 240))

@@ -27,7 +27,7 @@ private struct TwoWays {
   }
 
   private func picture(_ primitive: Primitive) async throws -> Bitmap {
-    let device = try await RenderDevice.open(.software)
+    let device = try await RenderDevice.open(.tested)
     let scene = Scene(size: size, background: .white, series: [SceneLayer([primitive])])
     return try await device.render(Tessellator().mesh(of: scene, glyphs: NoGlyphs()))
   }
