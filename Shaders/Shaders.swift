@@ -61,6 +61,21 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
   }
 }
 
+/// The programs that compute without drawing, in GLSL ES 3.10: `NAME.comp.glsl`. Each reads columns from
+/// the first storage buffers, then a plan, whose words the file describes, and writes the last one.
+public enum ComputeShader: String, CaseIterable, Sendable {
+  case cloud
+  case clear
+
+  /// The source of the shader.
+  public var source: String {
+    switch self {
+    case .cloud: String(decoding: PackageResources.cloud_comp_glsl, as: UTF8.self)
+    case .clear: String(decoding: PackageResources.clear_comp_glsl, as: UTF8.self)
+    }
+  }
+}
+
 /// Inserts the shared code after the version line, which must be the file's first.
 ///
 /// `#line` directives number the lines: in an error message, source string 1 is the include file

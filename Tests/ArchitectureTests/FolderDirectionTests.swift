@@ -13,10 +13,10 @@ private let table = """
   SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Describe Serve Summarize (. \
     Bench)
   SumiData: Cells Dates Errors Input (Columns Numbers) Inference Editing Derived
-  SumiDrawing: Coverage Curves Pen Kernels Encodings Lines Radial Scatter Marks Selection \
+  SumiDrawing: Coverage Curves Pen Kernels Clouds Encodings Lines Radial Scatter Marks Selection \
     Annotations Axes Legend Chart
   SumiForms: JSON Shapes . Forms
-  SumiGL: (Context Device Pass Program)
+  SumiGL: (Context Device Pass Program) Compute
   SumiGeometry: . Curves Words
   SumiImage: . Formats PNG Terminals
   SumiLayout: (. Annotations Axes Breaks Crosshair Encodings Frame Header LabelPlacing Labels \

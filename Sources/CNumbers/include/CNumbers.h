@@ -91,6 +91,7 @@ double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count
 #include "layers.h"
 #include "line.h"
 #include "near.h"
+#include "offsets.h"
 #include "paint.h"
 #include "parts.h"
 #include "samples.h"

@@ -11,7 +11,7 @@
 #define GL_GLES_PROTOTYPES 0
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
-#include <GLES3/gl3.h>
+#include <GLES3/gl31.h>
 
 #include <GLES2/gl2ext.h>
 #include <stdbool.h>

@@ -27,6 +27,7 @@
   F(void, glActiveTexture, (GLenum texture), (texture)) \
   F(void, glAttachShader, (GLuint program, GLuint shader), (program, shader)) \
   F(void, glBindBuffer, (GLenum target, GLuint buffer), (target, buffer)) \
+  F(void, glBindBufferBase, (GLenum target, GLuint index, GLuint buffer), (target, index, buffer)) \
   F(void, glBindFramebuffer, (GLenum target, GLuint framebuffer), (target, framebuffer)) \
   F(void, glBindRenderbuffer, (GLenum target, GLuint renderbuffer), (target, renderbuffer)) \
   F(void, glBindTexture, (GLenum target, GLuint texture), (target, texture)) \
@@ -87,6 +88,8 @@
   F(void, glInvalidateFramebuffer, (GLenum target, GLsizei numAttachments, const GLenum \
     *attachments), (target, numAttachments, attachments)) \
   F(void, glLinkProgram, (GLuint program), (program)) \
+  F(void *, glMapBufferRange, (GLenum target, GLintptr offset, GLsizeiptr length, GLbitfield \
+    access), (target, offset, length, access)) \
   F(void, glPixelStorei, (GLenum pname, GLint param), (pname, param)) \
   F(void, glReadPixels, (GLint x, GLint y, GLsizei width, GLsizei height, GLenum format, GLenum \
     type, void *pixels), (x, y, width, height, format, type, pixels)) \
@@ -106,6 +109,7 @@
   F(void, glUniform1i, (GLint location, GLint v0), (location, v0)) \
   F(void, glUniform4f, (GLint location, GLfloat v0, GLfloat v1, GLfloat v2, GLfloat v3), \
     (location, v0, v1, v2, v3)) \
+  F(GLboolean, glUnmapBuffer, (GLenum target), (target)) \
   F(void, glUseProgram, (GLuint program), (program)) \
   F(void, glVertexAttribDivisor, (GLuint index, GLuint divisor), (index, divisor)) \
   F(void, glVertexAttribPointer, (GLuint index, GLint size, GLenum type, GLboolean normalized, \

@@ -10,26 +10,47 @@ final class PictureDevices: Sendable {
   private let slots: Task<[DeviceSlot], Never>
   /// Whether pictures are likely to wait for a driver, which leaves their thread to others.
   let usesDriver: Bool
+  /// Those that add up clouds.
+  let clouds: CloudDevices
   /// The number of pictures that each device draws or that wait for it.
   private let waiting = Mutex<[Int: Int]>([:])
 
   /// The first device starts at once, the others when they are needed.
   ///
-  /// - Parameter requests: if empty, `auto`.
-  convenience init(_ requests: [DeviceRequest], log: LogSink?) {
-    self.init(requests) { request throws(DeviceError) in
-      try await PictureDevice.open(request, log: log)
+  /// - Parameters:
+  ///   - requests: if empty, `auto`.
+  ///   - gpuMemory: bytes that columns of large clouds may keep on hardware.
+  convenience init(_ requests: [DeviceRequest], gpuMemory: Int, log: LogSink?) {
+    let clouds = CloudDevices(
+      memory: gpuMemory, opener: Self.opener(requests, log: log))
+    self.init(requests, clouds: clouds) { request throws(DeviceError) in
+      let device = try await PictureDevice.open(request, log: log)
+      clouds.add(device)
+      return device
     }
+  }
+
+  /// Opens hardware for large clouds where `auto` leaves pictures to the processor; `nil` if nothing
+  /// speaks for hardware, or pictures have a device.
+  private static func opener(
+    _ requests: [DeviceRequest], log: LogSink?
+  ) -> CloudDevices.Opener? {
+    guard requests.isEmpty || requests.contains(.auto), RenderDevice.mayHaveHardware else {
+      return nil
+    }
+    return { () throws(DeviceError) in try await RenderDevice.open(.gpu, log: log) }
   }
 
   /// - Parameters:
   ///   - pause: after the failure of a device.
+  ///   - clouds: the devices that add up clouds.
   ///   - open: opens a device; another one in tests.
   init(
     _ requests: [DeviceRequest], pause: RetryPause = RetryPause(),
-    open: @escaping DeviceSlot.Opener
+    clouds: CloudDevices = CloudDevices(), open: @escaping DeviceSlot.Opener
   ) {
-    usesDriver = requests.contains { $0 != .cpu && ($0 != .auto || RenderDevice.mayHaveHardware) }
+    self.clouds = clouds
+    usesDriver = requests.contains { $0 != .cpu && $0 != .auto }
     slots = Task.detached {
       var all: [DeviceRequest] = []
       for request in requests.isEmpty ? [.auto] : requests {
@@ -61,7 +82,7 @@ final class PictureDevices: Sendable {
 
   /// What went wrong with devices; of one that draws again, how often it was lost.
   var warnings: [String] {
-    get async { await slots.value.compactMap(\.warning) }
+    get async { await slots.value.compactMap(\.warning) + [clouds.warning].compactMap(\.self) }
   }
 
   /// Whether no picture is being drawn or waits.

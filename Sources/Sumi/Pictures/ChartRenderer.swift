@@ -22,13 +22,14 @@ public final class ChartRenderer: Sendable {
   /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
   private let lineMemo = LineMemo()
+  private let clouds: Clouds
 
   /// Creates a renderer on a device.
   ///
   /// The device starts in the background while the first chart is read and laid out.
   ///
   /// - Parameters:
-  ///   - request: the device; by default a GPU, or the processor where there is none.
+  ///   - request: the device; by default the processor, with a GPU for large clouds that are drawn again.
   ///   - log: receives the driver's own messages, which slows the device down.
   /// - Throws: `SumiError.text` when no font is found. A device that cannot be opened throws on the
   ///   first picture.
@@ -46,15 +47,22 @@ public final class ChartRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - requests: the devices; the same one twice is opened twice. If empty, `auto`.
+  ///   - gpuMemory: bytes that columns of large clouds may keep on a GPU; those used least recently are
+  ///     dropped.
   ///   - log: as above.
   /// - Throws: `SumiError.text` when no font is found. If no device can be opened, pictures throw.
-  public convenience init(devices requests: [DeviceRequest], log: LogSink? = nil) throws(SumiError)
-  {
-    try self.init(PictureDevices(requests, log: log))
+  public convenience init(
+    devices requests: [DeviceRequest], gpuMemory: Int = defaultGPUMemory, log: LogSink? = nil
+  ) throws(SumiError) {
+    try self.init(PictureDevices(requests, gpuMemory: max(gpuMemory, 0), log: log))
   }
+
+  /// The bytes that columns of large clouds may keep on a GPU unless others are given: 1 GB.
+  public static let defaultGPUMemory = CloudDevices.defaultMemory
 
   init(_ devices: PictureDevices) throws(SumiError) {
     self.devices = devices
+    clouds = Clouds(on: devices.clouds)
     do throws(TextError) {
       fonts = try FontLibrary()
     } catch {
@@ -189,7 +197,8 @@ public final class ChartRenderer: Sendable {
       try Task.checkCancellation()
       return PreparedChart(
         size: frame.pixelSize(scale: scale), scale: scale, report: report, renderer: self,
-        chart: chart, frame: frame, drawing: ChartDrawing(text: fonts, memo: lineMemo),
+        chart: chart, frame: frame,
+        drawing: ChartDrawing(text: fonts, memo: lineMemo, clouds: clouds),
         tables: Array(tables.values))
     } catch {
       throw SumiError.wrap(error)

@@ -28,6 +28,7 @@ extension ChartDrawing {
     where !series.series.source.isHidden && series.presence?.opacity != 0 {
       let context = MarkContext(
         frame: series, pixels: pixels, theme: frame.theme, plotArea: clip, memo: memo,
+        clouds: clouds,
         below: frame.series.lines(below: index))
       guard let mark = context.drawnMark else { continue }
       let errors = context.errors?.primitives ?? []

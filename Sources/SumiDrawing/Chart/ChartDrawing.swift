@@ -9,11 +9,15 @@ import SumiWork
 public struct ChartDrawing: Sendable {
   let text: FontLibrary
   let memo: LineMemo
+  let clouds: Clouds?
 
-  /// - Parameter memo: keeps reduced lines, for drawings of further frames.
-  public init(text: FontLibrary, memo: LineMemo = LineMemo()) {
+  /// - Parameters:
+  ///   - memo: keeps reduced lines, for drawings of further frames.
+  ///   - clouds: on a device that adds up large ones; `nil` for the processor alone.
+  public init(text: FontLibrary, memo: LineMemo = LineMemo(), clouds: Clouds? = nil) {
     self.text = text
     self.memo = memo
+    self.clouds = clouds
   }
 
   /// The display list of a frame.
@@ -79,6 +83,7 @@ public struct ChartDrawing: Sendable {
         ? nil
         : MarkContext(
           frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo,
+          clouds: clouds,
           below: frame.series.lines(below: index))
     }
     var scales = sharedScales
@@ -121,7 +126,7 @@ public struct ChartDrawing: Sendable {
         SeriesDrawing(
           title: series.title, method: drawing.method,
           pointsRead: series.count, pointsDrawn: drawing.pointsDrawn,
-          errorBound: drawing.errorBound))
+          errorBound: drawing.errorBound, device: drawing.device))
     }
     scene.series += raised
     // It depends on all pixels of the plot whether that is faster.

@@ -46,6 +46,8 @@ struct MarkDrawing {
   var pointsDrawn: Int
   /// In pixels.
   var errorBound = 0.0
+  /// What added up the rows; `nil` for the processor.
+  var device: SeriesDrawing.Device?
 }
 
 /// A kind of series with a mark; every registered kind has one.
@@ -62,6 +64,8 @@ struct MarkContext {
   private(set) var plotArea: PixelRect
   /// Keeps reduced lines from picture to picture.
   let memo: LineMemo
+  /// Clouds on a device; `nil` for the processor's alone.
+  var clouds: Clouds?
   /// Whether only some rows of the series are drawn.
   var isPart = false
   /// The lines of the stack on which the series rests, the nearest first; empty for other series.

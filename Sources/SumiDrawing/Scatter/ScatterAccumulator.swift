@@ -10,6 +10,8 @@ import SumiWork
 public struct ScatterAccumulation: Equatable, Sendable {
   /// The number of points whose markers may touch the plot area.
   public var pointsDrawn: Int
+  /// What added up the markers; `nil` for the processor.
+  public var device: SeriesDrawing.Device?
 
   /// The largest error of a marker's position along x and along y, in pixels: half of an eighth.
   public static let positionError = 1.0 / 16
@@ -35,7 +37,12 @@ struct ScatterAccumulator {
   static let largestRadius = 512.0
 
   /// The levels of the area, and the statistics; `nil` if memory is short.
-  func accumulate() -> (levels: [UInt8], accumulation: ScatterAccumulation)? {
+  ///
+  /// - Parameter clouds: on a device that may add up markers, with the same sums.
+  func accumulate(
+    on clouds: Clouds? = nil
+  ) -> (levels: [UInt8], accumulation: ScatterAccumulation)? {
+    if let clouds, let sums = accumulate(withDevice: clouds) { return sums }
     let plan = DepthPlan(
       area: area, stampHeight: stamps.height, rows: min(x.count, y.count), workers: workers,
       gridBytes: DepthGrid.bytes(area, stamps: stamps))
@@ -92,7 +99,7 @@ struct ScatterAccumulator {
     }
   }
 
-  private func levels(plan: DepthPlan, grids: [DepthGrid]) -> [UInt8] {
+  func levels(plan: DepthPlan, grids: [DepthGrid]) -> [UInt8] {
     let size = area.width * area.height
     var levels = BytePool.shared.take(count: size)
     levels.withUnsafeMutableBufferPointer { buffer in

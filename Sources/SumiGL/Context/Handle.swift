@@ -38,6 +38,7 @@ typealias VertexArray = Handle<VertexArrayKind>
 typealias Program = Handle<ProgramKind>
 typealias VertexShader = Handle<VertexShaderKind>
 typealias FragmentShader = Handle<FragmentShaderKind>
+typealias ComputeShaderObject = Handle<ComputeShaderKind>
 
 enum BufferKind: ObjectKind {
   static func generate() -> GLuint { makeName(glGenBuffers) }
@@ -76,6 +77,11 @@ enum VertexShaderKind: ObjectKind {
 
 enum FragmentShaderKind: ObjectKind {
   static func generate() -> GLuint { glCreateShader(GLenum(GL_FRAGMENT_SHADER)) }
+  static func delete(_ name: GLuint) { glDeleteShader(name) }
+}
+
+enum ComputeShaderKind: ObjectKind {
+  static func generate() -> GLuint { glCreateShader(GLenum(GL_COMPUTE_SHADER)) }
   static func delete(_ name: GLuint) { glDeleteShader(name) }
 }
 

@@ -20,6 +20,10 @@ public enum RenderError: Error, Hashable, Sendable {
   case badMesh(reason: String)
   /// An image or the coverage atlas is larger than the device's textures.
   case textureTooLarge(PixelSize, maximum: Int)
+  /// The device has no compute passes: its OpenGL ES is older than 3.1.
+  case noCompute(version: String)
+  /// The buffer of a compute pass is larger than the device's, in bytes.
+  case bufferTooLarge(Int, maximum: Int)
   /// The task was cancelled before drawing started.
   case cancelled
   /// The device was shut down.
@@ -38,7 +42,9 @@ public enum RenderError: Error, Hashable, Sendable {
   var isOfDriver: Bool {
     switch self {
     case .outOfMemory, .lost, .gl, .shader, .attributes: true
-    case .badSize, .unavailable, .badMesh, .textureTooLarge, .cancelled, .shutDown: false
+    case .badSize, .unavailable, .badMesh, .textureTooLarge, .noCompute, .bufferTooLarge,
+      .cancelled, .shutDown:
+      false
     }
   }
 }
@@ -68,6 +74,10 @@ extension RenderError: CustomStringConvertible {
     case .textureTooLarge(let size, let maximum):
       "a picture of \(size.width) × \(size.height) pixels is over the device's \(maximum) a side: make "
         + "it smaller"
+    case .noCompute(let version):
+      "\(version) has no compute passes, which need 3.1: update the graphics driver"
+    case .bufferTooLarge(let size, let maximum):
+      "a buffer of \(size) bytes is over the device's \(maximum): draw fewer rows"
     case .cancelled: "the drawing was cancelled before it began"
     case .shutDown: "the device is shut down: open another"
     }

@@ -27,6 +27,14 @@ public struct DeviceInfo: Hashable, Sendable {
   /// The largest side of a texture and of a render target, in pixels.
   public let maximumTextureSize: Int
 
+  /// Whether its OpenGL ES is 3.1 or later.
+  package var hasCompute: Bool {
+    let words = version.split(separator: " ")
+    guard let start = words.firstIndex(of: "ES"), start + 1 < words.count else { return false }
+    let numbers = words[start + 1].split(separator: ".").compactMap { Int($0) }
+    return numbers.count >= 2 && (numbers[0], numbers[1]) >= (3, 1)
+  }
+
   /// The processor, which has no driver.
   package static let processor = DeviceInfo(
     kind: .processor, route: .direct, renderer: "cpu", vendor: "Sumi", version: "–", driver: "–",

@@ -1,6 +1,7 @@
 /// The device that a caller asks for.
 public enum DeviceRequest: Hashable, Sendable {
-  /// The first hardware device that works, otherwise the software driver.
+  /// What draws fastest. For a `RenderDevice` it is the first hardware that works, otherwise the software
+  /// driver; for a renderer of charts the processor, and hardware for large clouds that are drawn again.
   case auto
   /// Hardware, or an error that lists every device tried.
   case gpu

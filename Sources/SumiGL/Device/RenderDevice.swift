@@ -137,13 +137,17 @@ public final class RenderDevice: Sendable {
   public func renderWaiting(
     _ mesh: Mesh, isTimed: Bool = false
   ) throws(RenderError) -> Rendering {
+    try performWaiting { renderer throws(RenderError) in
+      try renderer.render(mesh, isTimed: isTimed)
+    }
+  }
+
+  /// Runs a job on the device's thread, and blocks the calling thread meanwhile: not for tasks.
+  func performWaiting<Value: Sendable>(
+    _ job: @escaping @Sendable (Renderer) throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
     try Self.wait { reply in
-      self.thread.post { keeper in
-        reply(
-          Self.run(keeper) { renderer throws(RenderError) in
-            try renderer.render(mesh, isTimed: isTimed)
-          })
-      }
+      self.thread.post { keeper in reply(Self.run(keeper, job)) }
     }.get()
   }
 

@@ -21,6 +21,8 @@ final class Renderer {
   private var programs: [ShaderProgram: LinkedProgram] = [:]
   private var targets: RenderTargets?
   private let tileSize: Int
+  /// What others keep on this context, by its type.
+  private var companions: [ObjectIdentifier: AnyObject] = [:]
 
   init(context: GraphicsContext, tileSize: Int) {
     self.context = context
@@ -74,6 +76,17 @@ final class Renderer {
     let program = try LinkedProgram(kind, context: context)
     programs[kind] = program
     return program
+  }
+
+  /// What others keep on this context as long as it exists, made when it is first asked for.
+  func companion<Kept: AnyObject>(
+    _ make: (GraphicsContext) throws(RenderError) -> Kept
+  ) throws(RenderError) -> Kept {
+    let key = ObjectIdentifier(Kept.self)
+    if let kept = companions[key] as? Kept { return kept }
+    let made = try make(context)
+    companions[key] = made
+    return made
   }
 
   func bindTextures() {

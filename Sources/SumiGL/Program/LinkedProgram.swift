@@ -21,13 +21,7 @@ final class LinkedProgram {
     let program = Program(context)
     glAttachShader(program.name, vertex.name)
     glAttachShader(program.name, fragment.name)
-    glLinkProgram(program.name)
-    var isLinked: GLint = 0
-    glGetProgramiv(program.name, GLenum(GL_LINK_STATUS), &isLinked)
-    guard isLinked != 0 else {
-      throw .shader(
-        name: kind.rawValue, log: Self.log(program.name, glGetProgramiv, glGetProgramInfoLog))
-    }
+    try Self.link(program.name, name: kind.rawValue)
     self.kind = kind
     self.context = context
     handle = program
@@ -65,7 +59,16 @@ final class LinkedProgram {
     uniforms[name] = uniform
   }
 
-  private static func compile(
+  static func link(_ program: GLuint, name: String) throws(RenderError) {
+    glLinkProgram(program)
+    var isLinked: GLint = 0
+    glGetProgramiv(program, GLenum(GL_LINK_STATUS), &isLinked)
+    guard isLinked != 0 else {
+      throw .shader(name: name, log: log(program, glGetProgramiv, glGetProgramInfoLog))
+    }
+  }
+
+  static func compile(
     _ shader: GLuint, _ source: String, name: String
   ) throws(RenderError) {
     source.withCString { text in

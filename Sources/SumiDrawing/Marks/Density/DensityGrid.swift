@@ -17,13 +17,19 @@ struct DensityGrid {
   let cells: Cells
   /// The number of rows in no bin: out of range, or without x, y or value.
   let leftOutCount: Int
+  /// What counted the rows; `nil` for the processor.
+  private(set) var device: SeriesDrawing.Device?
 
   /// Assigns each row to its bin, in one pass over the columns, on all cores.
   ///
   /// Counts, minima and maxima do not depend on how rows are distributed among threads. Sums and
   /// means are added per thread: different distributions differ by rounding, at most n · 2⁻⁵³ of
   /// the sum of n magnitudes, and not at all for integers whose sums stay below 2⁵³.
-  init(_ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan) {
+  ///
+  /// - Parameter clouds: on a device that may count rows, with the same counts.
+  init(
+    _ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan, clouds: Clouds? = nil
+  ) {
     if aggregate == .count, let weights = frame.weights {
       var weighted = frame
       (weighted.values, weighted.weights) = (weights, nil)
@@ -32,6 +38,10 @@ struct DensityGrid {
       return
     }
     let rows = min(frame.x.values.count, frame.y.values.count)
+    if aggregate == .count, let grid = clouds?.counts(frame, plan: plan, rows: rows) {
+      self = grid
+      return
+    }
     // A grid per thread must be zeroed and merged, one pass over its bins each, and takes memory;
     // the number of threads keeps both small compared with the rows and the machine's memory.
     let bytes = (plan.count + 1) * (aggregate == .count ? 4 : 12)
@@ -41,9 +51,10 @@ struct DensityGrid {
       frame, aggregate: aggregate, plan: plan, chunks: Parallel.chunks(of: rows, minimum: minimum))
   }
 
-  private init(cells: Cells, leftOutCount: Int) {
+  init(cells: Cells, leftOutCount: Int, device: SeriesDrawing.Device? = nil) {
     self.cells = cells
     self.leftOutCount = leftOutCount
+    self.device = device
   }
 
   /// The limit in bytes for the grids of all threads, if there is more than one.

@@ -9,14 +9,17 @@ struct DensityMark: Mark {
   private let pixels: PixelGrid
   /// The number of rows in a bin.
   private let countedRows: Int
+  private let device: SeriesDrawing.Device?
   let colorKey: ColorKey?
 
   let colorField: ColorField?
 
-  /// - Parameter sharedScale: of several densities; `nil` for a scale of its own.
+  /// - Parameters:
+  ///   - sharedScale: of several densities; `nil` for a scale of its own.
+  ///   - clouds: on a device that may count rows.
   init(
     series: DensitySeries, frame: SeriesFrame, pixels: PixelGrid, theme: Theme,
-    sharedScale: ColorScale?
+    sharedScale: ColorScale?, clouds: Clouds? = nil
   ) {
     self.pixels = pixels
     let colors = ColorTable(series.colors, theme: theme)
@@ -26,10 +29,12 @@ struct DensityMark: Mark {
       picture = nil
       colorField = nil
       countedRows = 0
+      device = nil
       colorKey = ColorKey(scale: nil, colors: colors)
       return
     }
-    let grid = DensityGrid(density, aggregate: series.aggregate, plan: plan)
+    let grid = DensityGrid(density, aggregate: series.aggregate, plan: plan, clouds: clouds)
+    device = grid.device
     countedRows = min(frame.x.count, frame.y.count) - grid.leftOutCount
     colorField = ColorField(series, cells: grid.cells)
     let scale = sharedScale ?? colorField.flatMap { ColorScale(of: [$0]) }
@@ -52,7 +57,7 @@ struct DensityMark: Mark {
     return MarkDrawing(
       primitives: [.image(PlacedImage(bitmap: picture.bitmap(of: area), rect: rect))],
       method: .binned,
-      pointsDrawn: countedRows)
+      pointsDrawn: countedRows, device: device)
   }
 
   /// A density is explained by a colour bar instead.
@@ -63,6 +68,6 @@ extension DensitySeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
     DensityMark(
       series: self, frame: context.frame, pixels: context.pixels, theme: context.theme,
-      sharedScale: context.sharedScale)
+      sharedScale: context.sharedScale, clouds: context.clouds)
   }
 }

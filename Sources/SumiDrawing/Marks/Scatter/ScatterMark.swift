@@ -18,6 +18,8 @@ struct ScatterMark: Mark {
   var plotArea: PixelRect?
   /// The look of each row; `nil` if all markers look the same.
   var rows: RowLooks?
+  /// Clouds on a device that may add up markers.
+  var clouds: Clouds?
 
   /// Which rows are below the baseline, if they may look different.
   var sides: BaselineSides? { style.dependsOnBaseline ? frame.sides : nil }
@@ -59,14 +61,14 @@ struct ScatterMark: Mark {
       x: frame.x, y: frame.y, pixels: pixels, area: wanted,
       stamps: MarkerStamps(
         style.shape, radius: radius, opacity: min(fill.alpha, 1), isTurned: isTurned))
-    guard let (levels, accumulation) = accumulator.accumulate() else {
+    guard let (levels, accumulation) = accumulator.accumulate(on: clouds) else {
       return mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
     let opaque = Color(red: fill.red, green: fill.green, blue: fill.blue)
     let grid = CoverageGrid(area: wanted, levels: levels, paint: .color(opaque))
     return MarkDrawing(
       primitives: [.coverage(grid)], method: .accumulated, pointsDrawn: accumulation.pointsDrawn,
-      errorBound: ScatterAccumulation.positionError)
+      errorBound: ScatterAccumulation.positionError, device: accumulation.device)
   }
 
   /// The opacity of markers without a stated one.
@@ -211,7 +213,8 @@ extension ScatterMark {
     self.init(
       style: style, frame: context.frame, pixels: context.pixels, theme: context.theme,
       ground: ground, plotArea: context.plotArea,
-      rows: context.frame.encodings.map { RowLooks($0, theme: context.theme) })
+      rows: context.frame.encodings.map { RowLooks($0, theme: context.theme) },
+      clouds: context.clouds)
   }
 }
 

@@ -28,4 +28,15 @@ public struct SeriesDrawing: Codable, Equatable, Sendable {
   public var pointsDrawn: Int
   /// The largest deviation in pixels from drawing every point.
   public var errorBound: Double
+  /// The device that added up the rows of a large cloud, because its columns have been drawn before;
+  /// `nil` for the processor.
+  public var device: Device?
+
+  /// A device that adds up rows, with the processor's sums.
+  public struct Device: Codable, Equatable, Sendable {
+    /// Its name, as its driver reports it.
+    public var name: String
+    /// The size of the columns that it did not have yet: 0 for another window of the same cloud.
+    public var bytesUploaded: Int
+  }
 }

@@ -1,0 +1,40 @@
+/// A device that adds up clouds of rows: columns that it keeps, and a plan, go in; sums come out.
+public protocol CloudDevice: Sendable {
+  /// Its name; `nil` while there is none. It is asked for large clouds that are drawn again, so a device
+  /// may be opened then, for later ones.
+  var name: String? { get }
+
+  /// The sums of a job; `nil` if it cannot be done. Blocks until they are there.
+  func sums(of job: CloudJob) -> CloudWords?
+}
+
+/// What a device does for a cloud, in words.
+public struct CloudJob: Sendable {
+  /// Bound from 0 on: x and y.
+  public var columns: [Offsets]
+  public var plan: [UInt32]
+  /// The number of words of the result, which start as 0.
+  public var resultCount: Int
+  /// The groups of 256 rows that are read side by side in each block, and the number of blocks.
+  public var groups: (x: Int, y: Int)
+
+  /// A column as offsets, which a device keeps under its number.
+  public struct Offsets: Sendable {
+    public let number: Int
+    public let count: Int
+    /// Writes the offsets, while the job is waited for.
+    public let fill: @Sendable (UnsafeMutablePointer<UInt32>) -> Void
+  }
+}
+
+/// What a device has added up.
+public struct CloudWords: Sendable {
+  public var words: [UInt32]
+  /// The size of the columns that it did not have yet, in bytes.
+  public var bytesOfColumns: Int
+
+  public init(words: [UInt32], bytesOfColumns: Int) {
+    self.words = words
+    self.bytesOfColumns = bytesOfColumns
+  }
+}

@@ -1,0 +1,160 @@
+import CNumbers
+import SumiData
+import SumiLayout
+import SumiWork
+import Synchronization
+
+/// Clouds whose columns a device keeps, so that another window of them reads no row here.
+///
+/// Sums are the same as the processor's, bit for bit: rows that rounding could move to another cell
+/// are left to it. It keeps no rows alive.
+public final class Clouds: Sendable {
+  private let device: any CloudDevice
+  private let leastRows: Int
+  private let usesBefore: Int
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - leastRows: fewer rows are the processor's, which is faster than the way to a device.
+  ///   - usesBefore: how often the processor adds a column up before the device keeps it: what is drawn
+  ///     once costs less than its way to the device.
+  public init(on device: any CloudDevice, leastRows: Int = 1 << 20, usesBefore: Int = 1) {
+    (self.device, self.leastRows, self.usesBefore) = (device, leastRows, usesBefore)
+  }
+
+  fileprivate struct Key: Hashable {
+    let rows: NumberRows
+    let warp: Warp?
+  }
+
+  fileprivate struct Entry {
+    let number: Int
+    var uses = 0
+    /// Its blocks; the rows are not kept.
+    var blocks: [sumi_offset_block]?
+    /// Whether offsets do not suffice for it.
+    var isUnfit = false
+  }
+
+  fileprivate struct State {
+    var entries = RecentValues<Key, Entry>()
+  }
+
+  /// The columns so far, which are numbered for devices that several of these may use.
+  private static let columns = Atomic<Int>(0)
+
+  /// For a few hundred columns of some hundred million rows.
+  private static let mostBytes = 1 << 24
+
+  /// The sums of a cloud, and the rows that are left to the processor; `nil` if all are.
+  func sums(
+    x: (source: CloudSource?, map: sumi_map), y: (source: CloudSource?, map: sumi_map),
+    grid: CloudGrid
+  ) -> CloudSums? {
+    guard let xSource = x.source, let ySource = y.source,
+      min(xSource.values.count, ySource.values.count) >= max(leastRows, 1),
+      max(xSource.values.count, ySource.values.count) < Int(Int32.max)
+    else { return nil }
+    let entries = (used(xSource), used(ySource))
+    guard min(entries.0.uses, entries.1.uses) > usesBefore, let name = device.name,
+      let xColumn = column(xSource, entries.0), let yColumn = column(ySource, entries.1),
+      let plan = CloudPlan(x: (xColumn, x.map), y: (yColumn, y.map), grid: grid)
+    else { return nil }
+    let job = CloudJob(
+      columns: [xColumn.offsets, yColumn.offsets], plan: plan.words,
+      resultCount: plan.resultCount, groups: (16, plan.blockCount))
+    guard let sums = device.sums(of: job), !Work.isStopped else { return nil }
+    return CloudSums(
+      words: sums.words, grid: grid,
+      device: SeriesDrawing.Device(name: name, bytesUploaded: sums.bytesOfColumns))
+  }
+
+  /// What is known of a column, which is used once more.
+  private func used(_ source: CloudSource) -> Entry {
+    let key = Key(rows: source.values.rows, warp: source.warp)
+    return state.withLock { state -> Entry in
+      let outdated = state.entries.all.filter { !$0.key.rows.owner.isAlive }.map(\.key)
+      for key in outdated { state.entries.remove(key) }
+      let known = state.entries.use(key)
+      var entry = known ?? Entry(number: Self.columns.add(1, ordering: .relaxed).newValue)
+      entry.uses += 1
+      state.keep(entry, for: key)
+      return entry
+    }
+  }
+
+  /// The column's blocks, found if need be; `nil` if offsets do not suffice for it.
+  private func column(_ source: CloudSource, _ entry: Entry) -> CloudColumn? {
+    if entry.isUnfit { return nil }
+    if let blocks = entry.blocks {
+      return CloudColumn(source, number: entry.number, blocks: blocks)
+    }
+    let column = CloudColumn(source, number: entry.number)
+    if Work.isStopped { return nil }
+    let key = Key(rows: source.values.rows, warp: source.warp)
+    state.withLock { state in
+      var entry = entry
+      entry.blocks = column?.blocks
+      entry.isUnfit = column == nil
+      state.keep(entry, for: key)
+      _ = state.entries.shrink(to: Self.mostBytes)
+    }
+    return column
+  }
+}
+
+extension Clouds.State {
+  fileprivate mutating func keep(_ entry: Clouds.Entry, for key: Clouds.Key) {
+    let blockBytes = MemoryLayout<sumi_offset_block>.stride * (entry.blocks?.count ?? 0)
+    entries.insert(entry, for: key, byteCount: 256 + blockBytes)
+  }
+}
+
+/// What a device has added up.
+struct CloudSums {
+  /// Rows for the processor.
+  let doubtful: [Int]
+  /// The rows in the grid, without these.
+  let insideCount: Int
+  let device: SeriesDrawing.Device
+  private let words: [UInt32]
+  private let grid: CloudGrid
+
+  /// `nil` if too many rows are left to the processor.
+  init?(words: [UInt32], grid: CloudGrid, device: SeriesDrawing.Device) {
+    guard words.count >= CloudPlan.resultHeader + grid.cellCount,
+      words[0] <= CloudPlan.capacity
+    else { return nil }
+    doubtful = words[2..<(2 + Int(words[0]))].map { Int($0) }
+    insideCount = Int(words[1])
+    (self.words, self.grid, self.device) = (words, grid, device)
+  }
+
+  /// Copies the sums, cell by cell.
+  func copy(to cells: UnsafeMutablePointer<UInt32>) {
+    let start = CloudPlan.resultHeader
+    words.withUnsafeBufferPointer { words in
+      guard let base = words.baseAddress else { return }
+      nonisolated(unsafe) let (sums, cells) = (base + start, cells)
+      guard grid.stamps != nil else {
+        cells.update(from: sums, count: grid.cellCount)
+        return
+      }
+      // Depths end at a limit; of a sum beyond 32 bits a flag is set.
+      nonisolated(unsafe) let flags = sums + grid.cellCount
+      let limit = UInt32(SUMI_DEPTH_LIMIT)
+      let parts = Parallel.chunks(of: grid.cellCount, minimum: 1 << 16, alignment: 32)
+      _ = Parallel.map(count: parts.count) { part in
+        for first in stride(from: parts[part].lowerBound, to: parts[part].upperBound, by: 32) {
+          let end = min(first + 32, parts[part].upperBound)
+          for cell in first..<end { cells[cell] = min(sums[cell], limit) }
+          let overflows = flags[first >> 5]
+          if overflows == 0 { continue }
+          for cell in first..<end where overflows >> UInt32(cell - first) & 1 != 0 {
+            cells[cell] = limit
+          }
+        }
+      }
+    }
+  }
+}

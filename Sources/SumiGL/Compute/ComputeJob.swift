@@ -1,0 +1,49 @@
+import Shaders
+
+/// What a compute pass does: it reads columns that stay on the device, and a plan, and writes words.
+package struct ComputeJob: Sendable {
+  package var shader: ComputeShader
+  /// Bound from storage buffer 0 on.
+  package var columns: [ResidentColumn]
+  /// The plan's words.
+  package var plan: [UInt32]
+  /// The number of words of the result, which start as 0.
+  package var resultCount: Int
+  /// The work groups along x and y, each at most 65,535.
+  package var groups: (x: Int, y: Int)
+
+  package init(
+    _ shader: ComputeShader, columns: [ResidentColumn], plan: [UInt32], resultCount: Int,
+    groups: (x: Int, y: Int)
+  ) {
+    self.shader = shader
+    self.columns = columns
+    self.plan = plan
+    self.resultCount = resultCount
+    self.groups = groups
+  }
+}
+
+/// A column of words that stays on the device, known by a number.
+package struct ResidentColumn: Sendable {
+  /// Equal numbers are equal words.
+  package let number: Int
+  package let count: Int
+  /// Writes the words, in any order; called on the device's thread, only if they are not there.
+  package let fill: @Sendable (UnsafeMutablePointer<UInt32>) -> Void
+
+  package init(
+    number: Int, count: Int, fill: @escaping @Sendable (UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    self.number = number
+    self.count = count
+    self.fill = fill
+  }
+}
+
+/// The words that a compute pass wrote.
+package struct ComputeResult: Sendable {
+  package var words: [UInt32]
+  /// The size of the columns that were not on the device, in bytes.
+  package var bytesOfColumns: Int
+}

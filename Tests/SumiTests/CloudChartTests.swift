@@ -1,0 +1,98 @@
+import Sumi
+import SumiData
+import SumiGL
+import SumiGeometry
+import TestSupport
+import Testing
+
+@testable import Sumi
+
+/// Charts whose clouds a device adds up.
+@Suite struct CloudChartTests {
+  private static let count = 1 << 20
+
+  private static let chart: Chart = {
+    var random = SplitMix64(state: 1)
+    let columns = (0..<2).map { _ in
+      Column((0..<count).map { _ in Double.random(in: 0...100, using: &random) })
+    }
+    let (x, y) = (columns[0], columns[1])
+    return Chart(series: [
+      Series(ScatterSeries(x: .values(x), y: .values(y))),
+      Series(DensitySeries(x: .values(x), y: .values(y))),
+    ])
+  }()
+
+  /// A renderer whose clouds are the software driver's, with what fails there.
+  private func renderer(
+    _ faults: GraphicsFaults? = nil
+  ) async throws -> (renderer: ChartRenderer, device: RenderDevice) {
+    let device = try await RenderDevice.open(.tested, faults: faults)
+    let clouds = CloudDevices(kinds: [.hardware, .software])
+    clouds.add(.openGL(device))
+    let renderer = try ChartRenderer(
+      PictureDevices([.cpu], clouds: clouds) { request throws(DeviceError) in
+        try await PictureDevice.open(request, log: nil)
+      })
+    return (renderer, device)
+  }
+
+  private func image(_ renderer: ChartRenderer, range: AxisRange? = nil) async throws -> ChartImage
+  {
+    var chart = Self.chart
+    if let range { chart.xAxes = [Axis(range: range)] }
+    return try await renderer.image(of: chart, size: Size(width: 300, height: 200))
+  }
+
+  @Test("A cloud drawn again goes to the device; another window of it moves no column")
+  func windows() async throws {
+    let (renderer, _) = try await renderer()
+    let processor = try ChartRenderer(device: .cpu)
+    var bytes: [[Int?]] = []
+    for range in [nil, AxisRange(20, 60), AxisRange(30, 31)] {
+      let image = try await image(renderer, range: range)
+      let wanted = try await self.image(processor, range: range)
+      #expect(image.bitmap == wanted.bitmap)
+      #expect(image.report.pointsDrawn == wanted.report.pointsDrawn)
+      #expect(wanted.report.series.allSatisfy { $0.device == nil })
+      bytes.append(image.report.series.map { $0.device?.bytesUploaded })
+    }
+    // The density counts first, and the markers are the second that use the columns.
+    #expect(bytes == [[8 * Self.count, nil], [0, 0], [0, 0]])
+  }
+
+  @Test("A device that fails leaves clouds to the processor, with a warning")
+  func failure() async throws {
+    let faults = GraphicsFaults()
+    let (renderer, _) = try await renderer(faults)
+    faults.set(.error(.outOfMemory), call: 9)
+    for _ in 0..<2 {
+      let image = try await image(renderer)
+      #expect(image.report.series.allSatisfy { $0.device == nil })
+    }
+    #expect(faults.isSpent)
+    let warnings = await renderer.deviceWarnings
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.hasPrefix("large clouds are added up by the processor, because") == true)
+  }
+
+  @Test("The device is opened for the first cloud that is drawn again, and not before")
+  func opening() async throws {
+    let opened = AsyncStream<Void>.makeStream()
+    let clouds = CloudDevices(kinds: [.hardware, .software]) { () throws(DeviceError) in
+      defer { opened.continuation.finish() }
+      return try await RenderDevice.open(.tested)
+    }
+    #expect(clouds.name == nil)
+    for await _ in opened.stream {}
+    while clouds.name == nil { await Task.yield() }
+    #expect(clouds.warning == nil)
+  }
+
+  @Test("auto draws on the processor")
+  func auto() async throws {
+    let renderer = try ChartRenderer()
+    #expect(try await renderer.deviceInfo.kind == .processor)
+  }
+}
