@@ -39,9 +39,9 @@ struct Devices: AsyncParsableCommand {
 
   private static func use(of kind: DeviceKind) -> String {
     switch kind {
-    case .hardware: "pictures of very many pixels and shapes"
+    case .hardware: "large clouds that are drawn again and again"
     case .software: "testing the path of hardware"
-    case .processor: "machines without hardware, and pictures that are compared"
+    case .processor: "all pictures, and those that are compared"
     }
   }
 

@@ -1,11 +1,14 @@
-import Sumi
 import SumiData
 import SumiGL
 import SumiGeometry
+import SumiLayout
+import SumiScales
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import Sumi
+@testable import SumiDrawing
 
 /// Charts whose clouds a device adds up.
 @Suite struct CloudChartTests {
@@ -25,10 +28,10 @@ import Testing
 
   /// A renderer whose clouds are the software driver's, with what fails there.
   private func renderer(
-    _ faults: GraphicsFaults? = nil
+    _ faults: GraphicsFaults? = nil, memory: Int = CloudDevices.defaultMemory
   ) async throws -> (renderer: ChartRenderer, device: RenderDevice) {
     let device = try await RenderDevice.open(.tested, faults: faults)
-    let clouds = CloudDevices(kinds: [.hardware, .software])
+    let clouds = CloudDevices(memory: memory, kinds: [.hardware, .software])
     clouds.add(.openGL(device))
     let renderer = try ChartRenderer(
       PictureDevices([.cpu], clouds: clouds) { request throws(DeviceError) in
@@ -59,6 +62,43 @@ import Testing
     }
     // The density counts first, and the markers are the second that use the columns.
     #expect(bytes == [[8 * Self.count, nil], [0, 0], [0, 0]])
+  }
+
+  @Test("Columns beyond the memory given to them are moved for each picture")
+  func memory() async throws {
+    let (renderer, _) = try await renderer(memory: 0)
+    for range in [nil, AxisRange(20, 60), AxisRange(30, 31)] {
+      let series = try await image(renderer, range: range).report.series
+      #expect(series[0].device?.bytesUploaded == 8 * Self.count)
+    }
+  }
+
+  @Test("Whole numbers in bins of whole numbers are counted by the processor, and tried once")
+  func edges() async throws {
+    let jobs = CountingDevice()
+    let clouds = Clouds(on: jobs, leastRows: 0, usesBefore: 0)
+    let numbers = NumberValues((0..<100_000).map { Double($0 % 10) })
+    let frame = DensityFrame(
+      x: .numbers(numbers, NumberScale(lower: 0, upper: 10)),
+      y: .numbers(numbers, NumberScale(lower: 0, upper: 10)), values: nil,
+      area: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+    let plan = try #require(
+      BinPlan(frame, bins: .count(x: 10, y: 10), pixels: PixelGrid(scale: 1)))
+    for _ in 0..<3 { #expect(clouds.counts(frame, plan: plan, rows: numbers.count) == nil) }
+    #expect(jobs.count.load(ordering: .relaxed) == 1)
+  }
+
+  /// A device that leaves all rows to the processor.
+  private final class CountingDevice: CloudDevice {
+    let count = Atomic(0)
+    let name: String? = "none"
+
+    func sums(of job: CloudJob) -> CloudWords? {
+      count.add(1, ordering: .relaxed)
+      var words = [UInt32](repeating: 0, count: job.resultCount)
+      words[0] = .max
+      return CloudWords(words: words, bytesOfColumns: 0)
+    }
   }
 
   @Test("A device that fails leaves clouds to the processor, with a warning")

@@ -21,9 +21,11 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The device: auto (hardware if there is any, otherwise cpu), gpu, cpu, software (OpenGL without hardware), or a device's number or part of its name; several that share the charts, with commas between, or gpu:all.",
+      "The device: auto (cpu, and a GPU for large clouds that are drawn again), gpu, cpu, software (OpenGL without hardware), or a device's number or part of its name; several that share the charts, with commas between, or gpu:all.",
       valueName: "auto|gpu|gpu:all|cpu|software|N|name,…"))
   var device = DeviceList(requests: [.auto])
+
+  @OptionGroup var memory: GPUMemoryOption
 
   @Option(
     help: ArgumentHelp(
@@ -107,12 +109,15 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func makeRenderer() throws(SumiError) -> ChartRenderer {
-    guard verbose else { return try ChartRenderer(devices: device.requests) }
+    guard verbose else {
+      return try ChartRenderer(devices: device.requests, gpuMemory: memory.bytes)
+    }
     var logger = Logger(label: "sumi") { label in
       StreamLogHandler.standardError(label: label)
     }
     logger.logLevel = .debug
-    return try ChartRenderer(devices: device.requests) { [logger] message in
+    return try ChartRenderer(devices: device.requests, gpuMemory: memory.bytes) {
+      [logger] message in
       logger.log(level: message.severity.level, "\(message.text)")
     }
   }

@@ -58,6 +58,8 @@ struct Serve: AsyncParsableCommand {
       valueName: "auto|gpu|cpu|software|N|name,…"))
   var device = DeviceList(requests: [.auto])
 
+  @OptionGroup var memory: GPUMemoryOption
+
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
@@ -73,7 +75,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let renderer = try ChartRenderer(devices: device.requests)
+    let renderer = try ChartRenderer(devices: device.requests, gpuMemory: memory.bytes)
     // It lives until the process ends.
     _ = Unmanaged.passRetained(renderer)
     var theme: Theme?

@@ -36,12 +36,21 @@ public final class Clouds: Sendable {
     var isUnfit = false
   }
 
+  fileprivate struct Pair: Hashable {
+    let x: Int
+    let y: Int
+  }
+
   fileprivate struct State {
     var entries = RecentValues<Key, Entry>()
+    /// Columns most of whose rows lie at edges of cells, such as whole numbers in bins of whole numbers.
+    var atEdges: Set<Pair> = []
   }
 
   /// The columns so far, which are numbered for devices that several of these may use.
   private static let columns = Atomic<Int>(0)
+
+  private static let mostPairs = 1 << 10
 
   /// For a few hundred columns of some hundred million rows.
   private static let mostBytes = 1 << 24
@@ -56,7 +65,9 @@ public final class Clouds: Sendable {
       max(xSource.values.count, ySource.values.count) < Int(Int32.max)
     else { return nil }
     let entries = (used(xSource), used(ySource))
-    guard min(entries.0.uses, entries.1.uses) > usesBefore, let name = device.name,
+    let pair = Pair(x: entries.0.number, y: entries.1.number)
+    guard min(entries.0.uses, entries.1.uses) > usesBefore,
+      !state.withLock({ $0.atEdges.contains(pair) }), let name = device.name,
       let xColumn = column(xSource, entries.0), let yColumn = column(ySource, entries.1),
       let plan = CloudPlan(x: (xColumn, x.map), y: (yColumn, y.map), grid: grid)
     else { return nil }
@@ -64,9 +75,16 @@ public final class Clouds: Sendable {
       columns: [xColumn.offsets, yColumn.offsets], plan: plan.words,
       resultCount: plan.resultCount, groups: (16, plan.blockCount))
     guard let sums = device.sums(of: job), !Work.isStopped else { return nil }
-    return CloudSums(
+    let result = CloudSums(
       words: sums.words, grid: grid,
       device: SeriesDrawing.Device(name: name, bytesUploaded: sums.bytesOfColumns))
+    if result == nil {
+      state.withLock { state in
+        if state.atEdges.count >= Self.mostPairs { state.atEdges = [] }
+        state.atEdges.insert(pair)
+      }
+    }
+    return result
   }
 
   /// What is known of a column, which is used once more.

@@ -28,7 +28,7 @@ class ChartWarning(UserWarning):
 class Renderer:
     """Draws charts on a device. Make few of them, and keep them: each has its fonts and its device.
 
-    :param device: ``"auto"`` (a GPU, or the processor where there is none), ``"gpu"``, ``"cpu"``,
+    :param device: ``"auto"`` (the processor, and a GPU for large clouds drawn again), ``"gpu"``, ``"cpu"``,
         ``"software"``, a number, or a part of a device's name; several with commas between.
     """
 
