@@ -115,6 +115,7 @@ extension BadInput {
     use(["--scale", "-1"], "--scale must be above 0"),
     use(["--scale", "nan"], "--scale must be above 0"),
     use(["--scale", "two"], "the value 'two' is invalid for '--scale"),
+    use(["--gpu-memory", "-1"], "--gpu-memory must be 0 to 1000000 MB, not -1"),
     use(["--device", ""], "the value '' is invalid for '--device"),
     use(
       ["-o", "a.bmp"], "has the ending of no format; end it with one of .png, .apng, .webp, .jpeg"),
