@@ -129,7 +129,9 @@ struct Bench: AsyncParsableCommand {
     case .line:
       try await LineWorkloads(session: session, report: take).run()
       try await HardLineWorkloads(session: session, report: take).run()
-    case .points: try await PointWorkloads(session: session, report: take).run()
+    case .points:
+      try await PointWorkloads(session: session, report: take).run()
+      try await CloudWorkloads(session: session, report: take).run()
     case .window: try await WindowWorkload(session: session, report: take).run()
     case .live: try await LiveWorkloads(session: session, report: take).run()
     case .derived: try await DerivedWorkloads(session: session, report: take).run()
