@@ -1,10 +1,10 @@
 import Glibc
 
 /// Sine and cosine that are exact at quarter turns, so that upright text stays upright.
-public enum Trigonometry {
-  public static func sine(_ angle: Double) -> Double { rounded(sin(angle)) }
+package enum Trigonometry {
+  package static func sine(_ angle: Double) -> Double { rounded(sin(angle)) }
 
-  public static func cosine(_ angle: Double) -> Double { rounded(cos(angle)) }
+  package static func cosine(_ angle: Double) -> Double { rounded(cos(angle)) }
 
   private static func rounded(_ value: Double) -> Double {
     let nearest = value.rounded()

@@ -19,3 +19,7 @@ extension AxisRange {
     self.init(Datum(dates.lowerBound), Datum(dates.upperBound))
   }
 }
+
+/// From a moment to another, where a range of an axis is expected: `Axis(range: monday...friday)`.
+@_disfavoredOverload
+public func ... (lower: Date, upper: Date) -> AxisRange { AxisRange(Datum(lower), Datum(upper)) }

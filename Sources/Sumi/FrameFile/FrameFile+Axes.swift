@@ -30,11 +30,11 @@ extension FrameFile {
   }
 
   /// The axes of a radial chart: the point of a value is at
-  /// `center + radius · u(y) · (sin a, −cos a)`, with a = startAngle ± 2π · u(x).
+  /// `center + radius · u(y) · (sin a, −cos a)`, with a = startAngle ± 360° · u(x).
   func radial(_ radial: RadialFrame) -> JSONValue {
     .object([
       ("center", point(radial.center)), ("radius", pixel(radial.radius)),
-      ("startAngle", .number(radial.startAngle)), ("clockwise", .flag(radial.isClockwise)),
+      ("startAngle", .number(degrees(radial.startAngle))), ("clockwise", .flag(radial.isClockwise)),
       ("straightRings", .flag(radial.hasWebRings)),
       ("x", scale(radial.angles)), ("y", scale(radial.radii)),
       ("spokes", .list(radial.spokes.map { .number($0) })),

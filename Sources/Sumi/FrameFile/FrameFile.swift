@@ -5,7 +5,7 @@ import SumiLayout
 /// The layout of a picture as JSON, for programs that place things over it, such as a web page.
 ///
 /// All lengths and positions are in pixels of the picture, from its upper left corner; angles are in
-/// radians, clockwise from straight up. The article WordsAndLayout describes the
+/// degrees, clockwise from straight up. The article WordsAndLayout describes the
 /// keys.
 struct FrameFile {
   let frame: ChartFrame
@@ -68,6 +68,9 @@ struct FrameFile {
     .number((points * scale * 1_000).rounded() / 1_000)
   }
 
+  /// As a file has it, without the digits of rounding errors.
+  func degrees(_ angle: Angle) -> Double { (angle.degrees * 1e9).rounded() / 1e9 }
+
   func rect(_ rect: Rect) -> JSONValue {
     .object([
       ("x", pixel(rect.minX)), ("y", pixel(rect.minY)), ("width", pixel(rect.width)),
@@ -84,7 +87,7 @@ struct FrameFile {
     var members: [JSONValue.Member] = [("text", .text(box.text))]
     if let part = box.part { members.append(("part", .text(part.rawValue))) }
     members.append(("bounds", rect(box.bounds)))
-    if box.angle != 0 { members.append(("angle", .number(box.angle))) }
+    if box.angle != 0 { members.append(("angle", .number(degrees(box.rotation)))) }
     return .object(members)
   }
 
@@ -160,8 +163,8 @@ struct FrameFile {
   private func slice(_ slice: SliceFrame) -> JSONValue {
     .object([
       ("name", .text(slice.name)), ("value", .number(slice.value)),
-      ("share", .number(slice.share)), ("startAngle", .number(slice.start)),
-      ("endAngle", .number(slice.end)), ("center", point(slice.center)),
+      ("share", .number(slice.share)), ("startAngle", .number(degrees(slice.startAngle))),
+      ("endAngle", .number(degrees(slice.endAngle))), ("center", point(slice.center)),
       ("innerRadius", pixel(slice.innerRadius)), ("outerRadius", pixel(slice.outerRadius)),
       ("color", .text(slice.fill.hexText)),
     ])

@@ -87,6 +87,9 @@ public struct AnnotationSpan: Equatable, Sendable {
     self.init(from: from, to: to)
   }
 
+  /// The values of a range of an axis.
+  public init(_ range: AxisRange) { self.init(from: .value(range.lower), to: .value(range.upper)) }
+
   /// From edge to edge of the plot.
   public static let whole = AnnotationSpan()
 }

@@ -226,8 +226,8 @@ public struct RadialStyle: Equatable, Sendable {
     case web
   }
 
-  /// The angle of the first value, in degrees clockwise from the top.
-  public var startAngle: Double
+  /// The angle of the first value, clockwise from the top.
+  public var startAngle: Angle
   /// Whether angles grow clockwise.
   public var isClockwise: Bool
   /// On the x axis the shape of the outer line, on the y axis that of the grid lines in it. `nil` on an x
@@ -235,7 +235,7 @@ public struct RadialStyle: Equatable, Sendable {
   public var shape: Shape?
 
   /// Angles that start at the top and grow clockwise, unless stated.
-  public init(startAngle: Double = 0, isClockwise: Bool = true, shape: Shape? = nil) {
+  public init(startAngle: Angle = .zero, isClockwise: Bool = true, shape: Shape? = nil) {
     self.startAngle = startAngle
     self.isClockwise = isClockwise
     self.shape = shape
@@ -300,7 +300,7 @@ extension AxisTitleStyle: FileValue {
 extension RadialStyle: FileValue {
   package static let form = Form<RadialStyle>.object(RadialStyle()) {
     Field(
-      "startAngle", \.startAngle, .number(in: -360...360),
+      "startAngle", \.startAngle, .turn,
       "The angle of the first value, in degrees clockwise from the top.")
     Field("clockwise", \.isClockwise, .flag, "Whether values increase clockwise.")
     Field(

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// A position in an axis' whole visible range.
 public enum AxisPlace: String, Sendable, CaseIterable {
   /// The start of the range.
@@ -30,11 +32,11 @@ public struct SliceTurn: Equatable, Sendable {
   public var slice: Int
   /// The index of the series in the frame.
   public var series: Int
-  /// Where the middle of the slice goes, in radians, clockwise from straight up.
-  public var angle: Double
+  /// Where the middle of the slice goes, clockwise from the top.
+  public var angle: Angle
 
-  /// A turn of a slice, by its index in a series, to an angle in radians.
-  public init(slice: Int, of series: Int = 0, to angle: Double) {
+  /// A turn of a slice, by its index in a series, to an angle.
+  public init(slice: Int, of series: Int = 0, to angle: Angle) {
     self.slice = slice
     self.series = series
     self.angle = angle

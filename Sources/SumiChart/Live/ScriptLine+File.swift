@@ -137,7 +137,7 @@ extension ScriptLine: FileValue {
 
   private struct Turn: Equatable, Sendable {
     var time = 0.0
-    var turn = SliceTurn(slice: 0, to: 0)
+    var turn = SliceTurn(slice: 0, to: .zero)
     var animation: MoveAnimation?
   }
 
@@ -149,7 +149,7 @@ extension ScriptLine: FileValue {
         isRequired: true)
       Field("series", \.turn.series, .wholeNumber(from: 0), "The series of the slice, from 0.")
       Field(
-        "to", \.turn.angle, .number, "Where its middle goes, in radians, clockwise from the top.",
+        "to", \.turn.angle, .degrees, "Where its middle goes, in degrees, clockwise from the top.",
         isRequired: true)
       Field("animation", \.animation, "How it moves there; by default at once.")
     }, { .step(ScriptStep(time: $0.time, .turn($0.turn), animation: $0.animation)) }

@@ -12,8 +12,8 @@ public struct ChartState: Equatable, Sendable {
   public var windows: [String: AxisRange]
   /// How much is there of each series that appears or disappears. The last entry for a series counts.
   public var presence: [Presence]
-  /// How far slices are turned, in radians, clockwise.
-  public var rotation: Double
+  /// How far slices are turned, clockwise.
+  public var rotation: Angle
   /// How far the slices of single series are turned, in place of `rotation`. The last entry for a series
   /// counts.
   public var rotations: [SeriesRotation]
@@ -35,7 +35,7 @@ public struct ChartState: Equatable, Sendable {
   /// A state in which nothing is selected, zoomed or hidden, unless stated.
   public init(
     crosshair: CrosshairPoint? = nil, selection: Selection = Selection(),
-    windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Double = 0,
+    windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Angle = .zero,
     rotations: [SeriesRotation] = [], protrusions: [Protrusion] = [],
     annotations: [String: AnnotationPoint] = [:], plotArea: Rect? = nil,
     zoomBox: Rect? = nil
@@ -64,7 +64,7 @@ extension ChartState: FileValue {
     Field(
       "presence", \.presence, Presence.form.oneOrMore, "Of series that appear or disappear.")
     Field(
-      "rotation", \.rotation, .number, "How far slices are turned, in radians, clockwise.")
+      "rotation", \.rotation, .degrees, "How far slices are turned, in degrees, clockwise.")
     Field(
       "rotations", \.rotations, SeriesRotation.form.oneOrMore,
       "How far the slices of single series are turned, in place of `rotation`.")

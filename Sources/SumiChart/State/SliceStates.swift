@@ -1,14 +1,15 @@
 import SumiForms
+import SumiGeometry
 
 /// How far the slices of one series are turned.
 public struct SeriesRotation: Equatable, Sendable {
   /// The `id`, the title or the index of the series.
   public var series: SeriesReference
-  /// In radians, clockwise.
-  public var angle: Double
+  /// Clockwise.
+  public var angle: Angle
 
-  /// A turn of the slices of a series, in radians.
-  public init(of series: SeriesReference, by angle: Double) {
+  /// A turn of the slices of a series.
+  public init(of series: SeriesReference, by angle: Angle) {
     self.series = series
     self.angle = angle
   }
@@ -33,9 +34,9 @@ public struct Protrusion: Equatable, Sendable {
 }
 
 extension SeriesRotation: FileValue {
-  package static let form = Form<SeriesRotation>.object(SeriesRotation(of: .index(0), by: 0)) {
+  package static let form = Form<SeriesRotation>.object(SeriesRotation(of: .index(0), by: .zero)) {
     Field("series", \.series, "The `id`, the title or the index of the series.", isRequired: true)
-    Field("angle", \.angle, .number, "In radians, clockwise.", isRequired: true)
+    Field("angle", \.angle, .degrees, "In degrees, clockwise.", isRequired: true)
   }.named("seriesRotation", "How far the slices of one series are turned.")
 }
 
@@ -56,8 +57,8 @@ extension ChartState {
   /// How far the slices of a series are turned: by its own entry, or with the others unless they turn alone.
   package func rotation(
     of turning: SliceTurning, id: String?, title: String, index: Int
-  ) -> Double {
+  ) -> Angle {
     let own = rotations.last { $0.series.means(id: id, title: title, index: index) }
-    return own?.angle ?? (turning == .together ? rotation : 0)
+    return own?.angle ?? (turning == .together ? rotation : .zero)
   }
 }

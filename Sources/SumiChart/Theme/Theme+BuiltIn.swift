@@ -134,7 +134,7 @@ extension Theme {
     FillPattern(
       fill: fill,
       hatch: Hatch(
-        color: color, angle: angle, spacing: spacing, width: width, isCrossed: isCrossed),
+        color: color, angle: .degrees(angle), spacing: spacing, width: width, isCrossed: isCrossed),
       stroke: .black)
   }
 }

@@ -46,7 +46,7 @@ struct RadialGridDrawing: AxesDrawing {
     var result = grid(.above)
     if let style = radial.axisLineStyle {
       var path = Path()
-      addSpoke(radial.startAngle, from: 0, to: radius, in: &path)
+      addSpoke(radial.start, from: 0, to: radius, in: &path)
       result += stroke(path, style.color ?? theme.axisLine, width: style.width)
     }
     if let marks = radial.tickMarkStyle, let length = marks.length {

@@ -33,7 +33,7 @@ struct PresenceBuilder {
       case .cartesian: grow(index, presence, in: &frame)
       case .radial(let radial):
         frame.series[index].growAroundPole(
-          presence, of: radial, startAngle: frame.radial?.startAngle ?? 0,
+          presence, of: radial, startAngle: frame.radial?.start ?? 0,
           isClockwise: frame.radial?.isClockwise ?? true)
       case .slices: frame.series[index].growSlices(presence, around: frame.slices?.center)
       }

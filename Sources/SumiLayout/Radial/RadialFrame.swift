@@ -4,8 +4,6 @@ import SumiGeometry
 import SumiScales
 
 /// The positioned axes of a radial chart: x is the angle, y the distance from the pole.
-///
-/// Angles are in radians, clockwise from straight up.
 public struct RadialFrame: Sendable {
   /// The pole, in points.
   public var center: Point
@@ -19,23 +17,23 @@ public struct RadialFrame: Sendable {
   public var radiusAxis = AxisIdentity(isX: false, index: 0)
   /// The ranges of the radius; `nil` where nobody moves it.
   public var ranges: AxisRanges?
-  /// The angle of unit 0.
-  public var startAngle: Double
+  /// The angle of unit 0, in radians clockwise from straight up.
+  package var start: Double
   public var isClockwise: Bool
   /// Whether the outer line is straight between spokes.
   public var isWeb: Bool
   /// Whether rings are straight between spokes.
   public var hasWebRings: Bool
-  /// The angles of the ticks of x, where a web has its corners.
-  public var corners: [Double] = []
-  /// The angles of spokes; of crowded categories only the labelled ones have one.
-  public var spokes: [Double] = []
+  /// The angles of the ticks of x in radians, where a web has its corners.
+  package var corners: [Double] = []
+  /// The angles of spokes in radians; of crowded categories only the labelled ones have one.
+  package var spokes: [Double] = []
   /// The radii of the major ticks of y in points, ascending, without the pole.
   public var rings: [Double] = []
   public var minorRings: [Double] = []
   public var ringStripes: [ClosedRange<Double>] = []
-  /// Angle ranges, continuing from the first without a jump at the full turn.
-  public var sectorStripes: [ClosedRange<Double>] = []
+  /// Ranges of angles in radians, continuing from the first without a jump at the full turn.
+  package var sectorStripes: [ClosedRange<Double>] = []
 
   /// The look of the rings; `nil` to draw none.
   public var ringStyle: GridStyle?
@@ -43,7 +41,7 @@ public struct RadialFrame: Sendable {
   public var spokeStyle: GridStyle?
   /// The outer circle.
   public var boundaryStyle: AxisLineStyle?
-  /// The y axis line from the pole to the outer circle at `startAngle`.
+  /// The y axis line from the pole to the outer circle at its `startAngle`.
   public var axisLineStyle: AxisLineStyle?
   public var ringStripeStyle = StripeStyle()
   public var sectorStripeStyle = StripeStyle()
@@ -60,6 +58,9 @@ public struct RadialFrame: Sendable {
 }
 
 extension RadialFrame {
+  /// The angle of the first value, clockwise from the top.
+  public var startAngle: Angle { .radians(start) }
+
   /// The visible range of the radius, to be panned and zoomed within its limits.
   public var window: AxisWindow { window(of: radii) }
 
@@ -70,13 +71,13 @@ extension RadialFrame {
       scale, home: scale.spanning(span.lower, span.upper), limits: ranges?.limits)
   }
 
-  /// The angle at a position of x, within the first turn of its scale.
-  public func angle(atUnit unit: Double) -> Double {
-    startAngle + (isClockwise ? 2 : -2) * .pi * unit
+  /// The angle at a position of x in radians, within the first turn of its scale.
+  package func angle(atUnit unit: Double) -> Double {
+    start + (isClockwise ? 2 : -2) * .pi * unit
   }
 
-  /// The point at an angle and a distance from the pole, in points.
-  public func point(angle: Double, radius: Double) -> Point {
+  /// The point at an angle in radians and a distance from the pole, in points.
+  package func point(angle: Double, radius: Double) -> Point {
     Point(
       x: center.x + radius * Trigonometry.sine(angle),
       y: center.y - radius * Trigonometry.cosine(angle))
@@ -97,7 +98,7 @@ extension RadialFrame {
     let distance = away.length
     let place = radii.value(atUnit: radius > 0 ? distance / radius : 0)
     guard distance > 0 else { return (angles.value(atUnit: 0), place) }
-    var unit = (atan2(away.dx, -away.dy) - startAngle) / (2 * .pi)
+    var unit = (atan2(away.dx, -away.dy) - start) / (2 * .pi)
     if !isClockwise { unit = -unit }
     unit -= unit.rounded(.down)
     // A rounding error before the first value must not give the last.

@@ -21,7 +21,7 @@ struct RadialFrameBuilder {
     let y = model.y
     var frame = RadialFrame(
       center: plan.center, radius: plan.radius, angles: model.angles, radii: plan.radii,
-      startAngle: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb,
+      start: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb,
       hasWebRings: model.hasWebRings)
     let home = plan.homeRadii.span
     frame.ranges = AxisRanges(
@@ -95,8 +95,8 @@ struct RadialFrameBuilder {
     let font = metrics.of(model.y).tickFont
     let look = TickLabelLook(of: model.y, theme)
     let across = Vector(
-      dx: side * Trigonometry.cosine(frame.startAngle),
-      dy: side * Trigonometry.sine(frame.startAngle))
+      dx: side * Trigonometry.cosine(frame.start),
+      dy: side * Trigonometry.sine(frame.start))
     var taken = plan.angleLabels.map(\.bounds) + obstacles
     var result: [TextBox] = []
     var isComplete = true
@@ -109,7 +109,7 @@ struct RadialFrameBuilder {
       let beside =
         metrics.labelGap + abs(across.dx) * extent.width / 2 + abs(across.dy) * height / 2
       let middle =
-        frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
+        frame.point(angle: frame.start, radius: tick.position * plan.radius)
         + across * beside
       var box = TextBox(
         text: text, font: font, color: look.color,

@@ -46,7 +46,7 @@ struct RadialModel {
   /// Whether rings are straight between spokes.
   var hasWebRings: Bool { y.radial.shape.map { $0 == .web } ?? isWeb }
 
-  var startAngle: Double { x.radial.startAngle * .pi / 180 }
+  var startAngle: Double { x.radial.startAngle.radians }
 
   /// The source of an axis' ticks.
   func ticks(isX: Bool, hooks: ChartHooks) -> AxisTickSource {

@@ -38,9 +38,9 @@ public struct SliceFrame: Sendable {
   /// The share of the whole.
   public var share: Double
   /// Where it begins, in radians clockwise from straight up.
-  public var start: Double
+  package var start: Double
   /// Where it ends: below `start` if slices follow each other anticlockwise.
-  public var end: Double
+  package var end: Double
   /// Its tip, or the centre of its ring, in points.
   public var center: Point
   /// In points.
@@ -55,13 +55,20 @@ public struct SliceFrame: Sendable {
   public var effect = SliceEffect.flat
   public var isSelected = false
 
-  /// The angle in its middle.
-  public var middle: Double { (start + end) / 2 }
-  /// Its angle, above 0.
-  public var sweep: Double { abs(end - start) }
+  /// Where it begins, clockwise from the top.
+  public var startAngle: Angle { .radians(start) }
+  /// Where it ends: below `startAngle` if slices follow each other anticlockwise.
+  public var endAngle: Angle { .radians(end) }
+  /// The angle of its middle, clockwise from the top.
+  public var middleAngle: Angle { .radians(middle) }
 
-  /// The point at an angle and a distance from the centre of its ring.
-  public func point(angle: Double, radius: Double) -> Point {
+  /// The angle of its middle, in radians.
+  package var middle: Double { (start + end) / 2 }
+  /// Its angle in radians, above 0.
+  package var sweep: Double { abs(end - start) }
+
+  /// The point at an angle in radians and a distance from the centre of its ring.
+  package func point(angle: Double, radius: Double) -> Point {
     Point(
       x: center.x + radius * Trigonometry.sine(angle),
       y: center.y - radius * Trigonometry.cosine(angle))

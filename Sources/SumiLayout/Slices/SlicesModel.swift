@@ -62,7 +62,7 @@ struct SlicesModel {
         Ring(
           series: index, settings: settings, slices: slices,
           rowCount: data.count, total: values.total, radii: radii,
-          rotation: rotation.remainder(dividingBy: 2 * .pi)))
+          rotation: rotation.radians.remainder(dividingBy: 2 * .pi)))
     }
     if chart.showsLegend,
       let first = rings.first(where: { series[$0.series].series.source.showsInLegend })

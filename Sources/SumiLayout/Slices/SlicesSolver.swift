@@ -62,7 +62,7 @@ struct SlicesSolver {
     for ring in model.rings {
       let settings = ring.settings
       let turn = (settings.isClockwise ? 2 : -2) * Double.pi
-      let start = settings.startAngle * .pi / 180 + ring.rotation
+      let start = settings.startAngle.radians + ring.rotation
       let whole = ring.slices.reduce(0) { $0 + $1.share }
       var sum = 0.0
       var frame = SliceSeriesFrame(rowCount: ring.rowCount)

@@ -8,7 +8,7 @@ public struct TextBox: Equatable, Sendable {
   /// The start of the baseline.
   public var origin: Point
   /// The baseline's direction in radians, clockwise.
-  public var angle: Double
+  package var angle: Double
   public var extent: TextExtent
   /// The colour of a rectangle behind the text; `nil` for none.
   public var ground: Color?
@@ -29,7 +29,7 @@ public struct TextBox: Equatable, Sendable {
     case note
   }
 
-  public init(
+  package init(
     text: String, font: Font, color: Color, origin: Point, angle: Double = 0, extent: TextExtent
   ) {
     self.text = text
@@ -39,6 +39,9 @@ public struct TextBox: Equatable, Sendable {
     self.angle = angle
     self.extent = extent
   }
+
+  /// The baseline's direction, clockwise from the right.
+  public var rotation: Angle { .radians(angle) }
 
   /// The bounding box of the rotated line, from ascent to descent.
   public var bounds: Rect {

@@ -148,10 +148,10 @@ extension ChartState {
   /// - Parameters:
   ///   - index: of the slice in its series, from 0.
   ///   - series: the index of the series in the frame, from 0.
-  ///   - angle: in radians, clockwise from straight up.
+  ///   - angle: clockwise from the top.
   ///   - frame: of the chart in this state.
   public mutating func rotate(
-    slice index: Int, of series: Int = 0, to angle: Double, on frame: ChartFrame
+    slice index: Int, of series: Int = 0, to angle: Angle, on frame: ChartFrame
   ) throws(GestureFault) {
     guard let turn = frame.turn(ofSlice: index, of: series, to: angle),
       let turned = frame.turned(series, in: self)

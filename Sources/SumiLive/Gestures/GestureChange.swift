@@ -79,8 +79,8 @@ public struct GestureChange: Equatable, Sendable {
     case none
     /// The ranges of axes.
     case windows([Window])
-    /// A turn of slices, in radians, clockwise; of one series, or of those that turn together.
-    case rotation(Double, of: SeriesReference? = nil)
+    /// A turn of slices, clockwise; of one series, or of those that turn together.
+    case rotation(Angle, of: SeriesReference? = nil)
     /// How far slices are out that are on their way into the selection, or out of it.
     case protrusions([Protrusion])
     /// The position of the crosshair; `nil` for none.

@@ -12,12 +12,12 @@ struct SliceDrag: Equatable, Sendable {
   /// What turns, as it was before it began.
   let ring: TurnedRing
   private var start: Point
-  /// The rotation when the pointer was at the start, in radians.
-  private var rotation: Double
-  /// The angle since then; more than a full turn if it goes on.
+  /// The rotation when the pointer was at the start.
+  private var rotation: Angle
+  /// The angle since then, in radians; more than a full turn if it goes on.
   private var angle = 0.0
   /// The last rotation.
-  private(set) var told: Double
+  private(set) var told: Angle
   var hasBegun = false
 
   /// Nearer to the centre than this a position has no clear angle, in points.
@@ -34,11 +34,11 @@ struct SliceDrag: Equatable, Sendable {
   }
 
   /// - Parameter state: the rotation of the chart's state.
-  mutating func move(from last: Point, to place: Point, rotation state: Double) {
+  mutating func move(from last: Point, to place: Point, rotation state: Angle) {
     if state != told { (start, rotation, angle, told) = (last, state, 0, state) }
     guard let turned = Self.angle(from: start, to: place, about: center) else { return }
     angle += (turned - angle).remainder(dividingBy: 2 * .pi)
-    told = rotation + angle
+    told = rotation + .radians(angle)
   }
 
   /// The angle from one position to another, in radians, clockwise; `nil` at the centre.
@@ -55,18 +55,18 @@ struct SliceMotion: Equatable, Sendable {
   let start: Double
   /// The only series; `nil` for all that turn together.
   let series: SeriesReference?
-  /// The rotation at the start, in radians.
-  private let rotation: Double
+  /// The rotation at the start.
+  private let rotation: Angle
   private let fading: FadingMotion
   /// The last rotation.
-  private(set) var told: Double
+  private(set) var told: Angle
 
   /// - Parameters:
   ///   - velocity: in radians per second.
   ///   - friction: the share of it that is lost in a 60th of a second.
   ///   - least: the velocity at which it ends.
   init(
-    of series: SeriesReference?, from rotation: Double, at time: Double, velocity: Double,
+    of series: SeriesReference?, from rotation: Angle, at time: Double, velocity: Double,
     friction: Double, least: Double
   ) {
     self.series = series
@@ -86,7 +86,7 @@ struct SliceMotion: Equatable, Sendable {
 
   /// Whether the rotation has changed.
   mutating func move(to time: Double) -> Bool {
-    let next = rotation + fading.value(at: time - start)
+    let next = rotation + .radians(fading.value(at: time - start))
     defer { told = next }
     return next != told
   }
@@ -116,8 +116,8 @@ extension GestureMachine {
 struct TurnedRing: Equatable, Sendable {
   /// The only series; `nil` for all that turn together.
   let series: SeriesReference?
-  /// In radians, clockwise.
-  let angle: Double
+  /// Clockwise.
+  let angle: Angle
   let friction: Double
 }
 
@@ -147,7 +147,7 @@ extension ChartFrame {
     let isAlone = own != nil || settings.turning != .together
     return TurnedRing(
       series: isAlone ? own?.series ?? .index(frame.index) : nil,
-      angle: own?.angle ?? (isAlone ? 0 : state.rotation), friction: settings.rotationFriction)
+      angle: own?.angle ?? (isAlone ? .zero : state.rotation), friction: settings.rotationFriction)
   }
 
   /// The settings of the slices of a series; `nil` if it is of another kind.
@@ -155,13 +155,13 @@ extension ChartFrame {
     series.indices.contains(index) ? series[index].series.traits.slices : nil
   }
 
-  /// The slice of a series at an angle in radians, clockwise from straight up, such as under a needle; `nil`
-  /// if the series has no slices.
+  /// The slice of a series at an angle, such as under a needle; `nil` if the series has no slices.
   ///
   /// - Parameters:
-  ///   - angle: in radians, clockwise from straight up.
+  ///   - angle: clockwise from the top.
   ///   - series: the index in the frame.
-  public func slice(atAngle angle: Double, of series: Int = 0) -> Int? {
+  public func slice(at angle: Angle, of series: Int = 0) -> Int? {
+    let angle = angle.radians
     guard angle.isFinite, let slices = slices(of: series) else { return nil }
     let within = slices.firstIndex { slice in
       let (low, high) = (min(slice.start, slice.end), max(slice.start, slice.end))
@@ -181,11 +181,13 @@ extension ChartFrame {
   }
 
   /// The angle by which slices turn in the shorter direction until the middle of one is at an
-  /// angle, in radians.
-  func turn(ofSlice index: Int, of series: Int, to angle: Double) -> Double? {
-    guard angle.isFinite, let slices = slices(of: series), slices.indices.contains(index) else {
+  /// angle.
+  func turn(ofSlice index: Int, of series: Int, to angle: Angle) -> Angle? {
+    guard angle.degrees.isFinite, let slices = slices(of: series), slices.indices.contains(index)
+    else {
       return nil
     }
-    return (angle - slices[index].middle).remainder(dividingBy: 2 * .pi)
+    return .degrees(
+      (angle - slices[index].middleAngle).degrees.remainder(dividingBy: 360))
   }
 }

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiGeometry
 import SumiLayout
 
 /// Slices that move out as they are selected, and back: a pure function of time.
@@ -126,12 +127,12 @@ extension ChartFrame {
   /// How slices turn to their selected position when one is selected that was not; `nil` if they stay.
   func turn(
     toSelected after: Selection, since before: Selection, of state: ChartState
-  ) -> (series: SeriesReference?, angle: Double, animation: MoveAnimation)? {
+  ) -> (series: SeriesReference?, angle: Angle, animation: MoveAnimation)? {
     guard slices != nil, let chosen = after.rows.first(where: { !before.rows.contains($0) }),
       let index = series.firstIndex(where: { $0.isMeant(by: chosen.series) }),
       let settings = slicesSettings(of: index), let position = settings.selectedPosition,
       let slice = slices(of: index)?.firstIndex(where: { $0.row == chosen.row }),
-      let way = turn(ofSlice: slice, of: index, to: position * .pi / 180), way != 0,
+      let way = turn(ofSlice: slice, of: index, to: position), way != .zero,
       let turned = turned(index, in: state)
     else { return nil }
     return (turned.series, turned.angle + way, settings.selectedAnimation)

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiGeometry
 import SumiLayout
 
 /// What a program lets a chart move to, or a tap lets slices turn to: a pure function of time.
@@ -13,22 +14,24 @@ struct StateMotion: Equatable, Sendable {
   struct Turn: Equatable, Sendable {
     /// The only series; `nil` for all that turn together.
     let series: SeriesReference?
-    let angle: MovingNumber
+    /// In degrees.
+    let degrees: MovingNumber
     /// The last angle.
-    fileprivate(set) var told: Double
+    fileprivate(set) var told: Angle
 
     init(
-      of series: SeriesReference?, from: Double, to: Double, _ animation: MoveAnimation,
-      velocity: Double? = nil
+      of series: SeriesReference?, from: Angle, to: Angle, _ animation: MoveAnimation,
+      velocity: Angle? = nil
     ) {
       self.series = series
-      angle = MovingNumber(
-        from: from, to: to, animation, velocity: velocity, threshold: Self.threshold)
+      degrees = MovingNumber(
+        from: from.degrees, to: to.degrees, animation, velocity: velocity?.degrees,
+        threshold: Self.threshold)
       told = from
     }
 
-    /// In radians.
-    private static let threshold = 1e-4
+    /// In degrees.
+    private static let threshold = 5e-3
   }
 
   init(
@@ -44,7 +47,7 @@ struct StateMotion: Equatable, Sendable {
   var isEmpty: Bool { windows.isEmpty && turns.isEmpty }
 
   var duration: Double {
-    (windows.map(\.duration) + turns.map(\.angle.duration)).max() ?? 0
+    (windows.map(\.duration) + turns.map(\.degrees.duration)).max() ?? 0
   }
 
   /// Whether the state is as it was told.
@@ -60,7 +63,7 @@ struct StateMotion: Equatable, Sendable {
     let changed = windows.indices.compactMap { windows[$0].move(to: seconds) }
     if !changed.isEmpty { effects.append(.windows(changed)) }
     for index in turns.indices {
-      let next = turns[index].angle.value(at: seconds)
+      let next = Angle(degrees: turns[index].degrees.value(at: seconds))
       guard next != turns[index].told else { continue }
       turns[index].told = next
       effects.append(.rotation(next, of: turns[index].series))
@@ -71,19 +74,19 @@ struct StateMotion: Equatable, Sendable {
   /// Sets what it leads to.
   func complete(_ state: inout ChartState) {
     for window in windows { state.set(window.target, of: window.identity) }
-    for turn in turns { state.turn(turn.series, to: turn.angle.to) }
+    for turn in turns { state.turn(turn.series, to: .degrees(turn.degrees.to)) }
   }
 }
 
 extension ChartState {
   /// How far the slices of a series are turned, or those that turn together.
-  func angle(of series: SeriesReference?) -> Double {
+  func angle(of series: SeriesReference?) -> Angle {
     guard let series else { return rotation }
-    return rotations.last { $0.series == series }?.angle ?? 0
+    return rotations.last { $0.series == series }?.angle ?? .zero
   }
 
   /// Turns the slices of a series, or those that turn together.
-  mutating func turn(_ series: SeriesReference?, to angle: Double) {
+  mutating func turn(_ series: SeriesReference?, to angle: Angle) {
     guard let series else {
       rotation = angle
       return
@@ -158,7 +161,7 @@ extension GestureMachine {
       StateMotion.Turn(
         of: series, from: state.angle(of: series), to: target.angle(of: series), animation,
         velocity: soon.map {
-          ($0.angle(of: series) - state.angle(of: series)) / MovingWindow.moment
+          ($0.angle(of: series) - state.angle(of: series)) * (1 / MovingWindow.moment)
         })
     }
     let next = StateMotion(.program, windows: windows, turns: turns)

@@ -45,7 +45,7 @@ extension Chart {
       isShown: false, stroke: .black, strokeWidth: 2, length: 30, padding: 3, anchorOffset: -2,
       anchorRadius: 1, anchorFill: .white)
     let slices = SliceSettings(
-      innerRadius: 0.25, outerRadius: 0.75, startAngle: 90, isClockwise: true,
+      innerRadius: 0.25, outerRadius: 0.75, startAngle: .degrees(90), isClockwise: true,
       style: SliceStyle(
         colors: [.black], opacity: 0.5, stroke: .white, strokeWidth: 3, protrusion: 2,
         effect: .rounded),
@@ -101,7 +101,7 @@ extension Chart {
           line: AxisLineStyle(isShown: true, color: .black, width: 2),
           grid: GridStyle(color: .black, width: 0.5, dashes: [2, 1]), minorGrid: .shown,
           stripes: StripeStyle(isShown: true, color: .black, alternate: .white),
-          radial: RadialStyle(startAngle: 90, isClockwise: false, shape: .web)),
+          radial: RadialStyle(startAngle: .degrees(90), isClockwise: false, shape: .web)),
       ],
       series: [
         Series(

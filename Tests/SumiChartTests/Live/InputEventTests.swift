@@ -92,7 +92,7 @@ import Testing
       drag: .zoom, panning: .none, zooming: .only(["xAxis", "price"]), leavesData: true,
       momentum: .none, doubleTap: .reset, tap: .series, selectsMultiple: true)
     #expect(chart.gestures == gestures)
-    #expect(chart.series[0].traits.slices?.selectedPosition == 90)
+    #expect(chart.series[0].traits.slices?.selectedPosition == .degrees(90))
     let again = try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(chart))
     #expect(again == chart)
   }

@@ -38,7 +38,7 @@ import Testing
   @Test("impossible angles and lengths are errors", arguments: [Double.nan, .infinity, 1e9])
   func styles(number: Double) {
     var chart = radar
-    chart.xAxes = [Axis(radial: RadialStyle(startAngle: number))]
+    chart.xAxes = [Axis(radial: RadialStyle(startAngle: .degrees(number)))]
     #expect(message(chart).hasPrefix("xAxis.radial.startAngle: "))
     #expect(message(chart).hasSuffix(" is out of range; give a number from -360 to 360"))
     chart.xAxes = []
@@ -122,7 +122,7 @@ import Testing
     #expect(try chart.frame(300, 300).warnings.isEmpty)
     chart.xAxes = [Axis(limits: AxisRange("a", "b"), width: 30)]
     chart.yAxes = [
-      Axis(titleStyle: AxisTitleStyle(position: .end), radial: RadialStyle(startAngle: 3))
+      Axis(titleStyle: AxisTitleStyle(position: .end), radial: RadialStyle(startAngle: .degrees(3)))
     ]
     #expect(
       try chart.frame(300, 300).warnings == [

@@ -14,8 +14,9 @@ import Testing
   }
 
   private static let styles = [
-    RadialStyle(), RadialStyle(startAngle: 90), RadialStyle(startAngle: -37.5, isClockwise: false),
-    RadialStyle(startAngle: 360, isClockwise: false),
+    RadialStyle(), RadialStyle(startAngle: .degrees(90)),
+    RadialStyle(startAngle: .degrees(-37.5), isClockwise: false),
+    RadialStyle(startAngle: .degrees(360), isClockwise: false),
   ]
 
   @Test("positions and values convert into each other", arguments: styles)
@@ -46,7 +47,7 @@ import Testing
     let right = try #require(clock.point(x: .number(90), y: .number(10)))
     #expect(abs(right.x - clock.center.x - clock.radius) < 1e-9)
     #expect(right.y == clock.center.y)
-    let anti = try frame(RadialStyle(startAngle: 90, isClockwise: false))
+    let anti = try frame(RadialStyle(startAngle: .degrees(90), isClockwise: false))
     let top = try #require(anti.point(x: .number(90), y: .number(5)))
     #expect(abs(anti.center.y - top.y - anti.radius / 2) < 1e-9)
     // More than a full turn, and below the pole.

@@ -134,7 +134,8 @@ struct RandomAxes {
     axis.minorGrid = grid()
     axis.stripes = StripeStyle(isShown: chance(0.2), alternate: maybe(0.5) { _ in .black })
     axis.radial = RadialStyle(
-      startAngle: isOdd() ? number() : choice([0, 30, -90, 360]), isClockwise: chance(0.7),
+      startAngle: .degrees(isOdd() ? number() : choice([0, 30, -90, 360])),
+      isClockwise: chance(0.7),
       shape: choice([nil, .circle, .web]))
     return axis
   }

@@ -20,17 +20,17 @@ import Testing
       SliceSettings(
         innerRadius: 0.6, spokes: SpokeStyle(isShown: true), center: SliceCenter(text: "in all")),
       SliceSettings(
-        innerRadius: 0.3, startAngle: 100, isClockwise: true,
+        innerRadius: 0.3, startAngle: .degrees(100), isClockwise: true,
         style: SliceStyle(protrusion: 12), spokes: SpokeStyle(length: 5, padding: 0),
         other: OtherSlices(count: 40)),
-      SliceSettings(startAngle: -45, other: OtherSlices()),
+      SliceSettings(startAngle: .degrees(-45), other: OtherSlices()),
     ]
     return settings.map { settings in
       var chart = Chart(
         title: "Slices",
         series: [Series(PieSeries(name: names, value: values, slices: settings))])
       if settings.isClockwise { chart.legend = Legend(position: .right) }
-      if settings.startAngle < 0 {
+      if settings.startAngle < .zero {
         chart.legend = Legend(position: .bottomLeft, placement: .inside)
       }
       return chart
@@ -110,7 +110,7 @@ import Testing
     let values = (0..<count).map { 0.1 + Double($0 * 7919 % 100) / 3 }
     for isClockwise in [false, true] {
       let slices = try slices(
-        pie(values, SliceSettings(startAngle: 30, isClockwise: isClockwise)))
+        pie(values, SliceSettings(startAngle: .degrees(30), isClockwise: isClockwise)))
       #expect(slices.count == count)
       for (slice, next) in zip(slices, slices.dropFirst()) { #expect(slice.end == next.start) }
       let turn = (slices.last?.end ?? 0) - (slices.first?.start ?? 0)
@@ -204,9 +204,9 @@ import Testing
   @Test("the spoke of a single small slice stays in the picture", arguments: [5.0, 0, 177, 90])
   func singleSpoke(startAngle: Double) throws {
     for settings in [
-      SliceSettings(startAngle: startAngle),
+      SliceSettings(startAngle: .degrees(startAngle)),
       SliceSettings(
-        innerRadius: 0.6, startAngle: startAngle, spokes: SpokeStyle(isShown: true)),
+        innerRadius: 0.6, startAngle: .degrees(startAngle), spokes: SpokeStyle(isShown: true)),
     ] {
       let frame = try pie([93, 4, 3], names: ["Rent", "Food", "Fun"], settings).frame(400, 300)
       guard case .slices(let ring) = frame.series[0].space else { return }

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func starts(_ state: String, _ keys: String = "") throws -> [Double] {
-    try frame(state, keys).series.map { try #require($0.slices.first).start }
+    try frame(state, keys).series.map { try #require($0.slices.first).startAngle.degrees.rounded() }
   }
 
   @Test(
@@ -34,14 +34,14 @@ import Testing
   )
   func rotations() throws {
     #expect(try starts("{}") == [0, 0])
-    #expect(try starts(#"{"rotation": 1}"#) == [1, 0])
-    #expect(try starts(#"{"rotation": 1}"#, #", "turning": "none""#) == [0, 0])
+    #expect(try starts(#"{"rotation": 30}"#) == [30, 0])
+    #expect(try starts(#"{"rotation": 30}"#, #", "turning": "none""#) == [0, 0])
     #expect(
-      try starts(#"{"rotation": 1, "rotations": {"series": "Inner", "angle": 2}}"#) == [1, 2])
+      try starts(#"{"rotation": 30, "rotations": {"series": "Inner", "angle": 45}}"#) == [30, 45])
     #expect(
       try starts(
-        #"{"rotation": 1, "rotations": [{"series": 0, "angle": 0.5}, {"series": 0, "angle": 3}]}"#)
-        == [3, 0])
+        #"{"rotation": 30, "rotations": [{"series": 0, "angle": 5}, {"series": 0, "angle": 60}]}"#)
+        == [60, 0])
   }
 
   @Test("A slice is a share of its way out, whether it is selected or was")
@@ -69,7 +69,7 @@ import Testing
   )
   func warnings() throws {
     #expect(
-      try frame(#"{"rotations": {"series": "Iner", "angle": 2}}"#).warnings == [
+      try frame(#"{"rotations": {"series": "Iner", "angle": 45}}"#).warnings == [
         "state.rotations: there is no series \"Iner\"; did you mean \"Inner\"?"
       ])
     #expect(

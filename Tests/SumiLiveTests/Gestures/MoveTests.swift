@@ -200,7 +200,7 @@ extension GestureCase {
     chart.series[1] = Series(inner)
     var it = GestureCase(chart)
     try it.advance(to: 0)
-    try it.move(Self.linear) { try $0.rotate(slice: 0, of: 1, to: .pi, on: $1) }
+    try it.move(Self.linear) { try $0.rotate(slice: 0, of: 1, to: .degrees(180), on: $1) }
     try it.advance(to: 0)
     let start = try it.frame()
     try it.advance(to: 0.5)
@@ -214,6 +214,6 @@ extension GestureCase {
     let angle = try middle(end, 1)
     #expect(near((angle - .pi).remainder(dividingBy: 2 * .pi), 0))
     #expect(near(try middle(half, 1), (try middle(start, 1) + angle) / 2))
-    #expect(it.state.rotation == 0 && it.state.rotations.map(\.series) == [1])
+    #expect(it.state.rotation == .zero && it.state.rotations.map(\.series) == [1])
   }
 }

@@ -131,7 +131,7 @@ import Testing
     #expect(throws: GestureFault.self) { try it.state.zoom("xAxis", by: -1, on: frame) }
     #expect(throws: GestureFault.self) { try it.state.zoom("xAxis", by: 2, about: "b", on: frame) }
     #expect(throws: GestureFault.slice(0, series: 0)) {
-      try it.state.rotate(slice: 0, to: 1, on: frame)
+      try it.state.rotate(slice: 0, to: .degrees(60), on: frame)
     }
     #expect(it.state == ChartState())
   }
@@ -141,10 +141,10 @@ import Testing
     var it = GestureCase(
       Chart { PieSeries(name: ["a", "b", "c"], value: [1, 2, 3]) })
     for slice in 0..<3 {
-      try it.state.rotate(slice: slice, to: 1, on: it.frame())
-      #expect(try it.frame().slice(atAngle: 1 - 4 * .pi) == slice)
+      try it.state.rotate(slice: slice, to: .radians(1), on: it.frame())
+      #expect(try it.frame().slice(at: .radians(1 - 4 * .pi)) == slice)
     }
     #expect(
-      try it.frame().slice(atAngle: .nan) == nil && it.frame().slice(atAngle: 0, of: 3) == nil)
+      try it.frame().slice(at: .degrees(.nan)) == nil && it.frame().slice(at: .zero, of: 3) == nil)
   }
 }

@@ -34,19 +34,21 @@ import Testing
       chart(SliceSettings(), SliceSettings(turning: .alone, rotationFriction: 0.1)))
     try quarter(&it, share: 0.3)
     try it.advance(to: 0.4)
-    #expect(it.state.rotation == 0 && it.state.rotations.count == 1)
+    #expect(it.state.rotation == .zero && it.state.rotations.count == 1)
     // It has 2.5 π radians per second at first, of which it keeps 0.9 in a 60th of a second.
     let rate = -60 * log(0.9)
     #expect(
-      near(it.state.rotations[0].angle, .pi / 2 + 2.5 * .pi * (1 - exp(-rate * 0.2)) / rate, 1e-2))
+      near(
+        it.state.rotations[0].angle.radians, .pi / 2 + 2.5 * .pi * (1 - exp(-rate * 0.2)) / rate,
+        1e-2))
     try it.advance(to: 9)
     let inner = it.state.rotations
     try quarter(&it, share: 0.9, at: 10)
-    #expect(near(it.state.rotation, .pi / 2, 1e-9) && it.state.rotations == inner)
+    #expect(near(it.state.rotation.degrees, 90, 1e-7) && it.state.rotations == inner)
     // The picture has both.
     let frame = try it.frame()
     let start = try #require(frame.slices(of: 1)).first?.start ?? 0
-    #expect(near((start - inner[0].angle).remainder(dividingBy: 2 * .pi), 0))
+    #expect(near((start - inner[0].angle.radians).remainder(dividingBy: 2 * .pi), 0))
     try it.advance(to: 60)
     #expect(it.isOrderly)
     var still = GestureCase(chart(SliceSettings(turning: .none), SliceSettings()))
@@ -55,7 +57,7 @@ import Testing
     var heavy = GestureCase(
       chart(SliceSettings(rotationFriction: 1), SliceSettings()), GestureSettings())
     try quarter(&heavy, share: 0.9)
-    #expect(near(heavy.state.rotation, .pi / 2) && heavy.machine.isAtRest)
+    #expect(near(heavy.state.rotation.radians, .pi / 2) && heavy.machine.isAtRest)
   }
 
   private func settings(_ animation: MoveAnimation) -> SliceSettings {
@@ -102,7 +104,7 @@ import Testing
   @Test("A program's selection moves a slice out and turns it to its place")
   func program() throws {
     var pie = settings(.seconds(0.4))
-    pie.selectedPosition = 90
+    pie.selectedPosition = .degrees(90)
     var it = GestureCase(
       Chart { PieSeries(name: ["a", "b"], value: [1, 2], title: "Pie", slices: pie) })
     try it.advance(to: 0)
@@ -114,7 +116,8 @@ import Testing
     let half = it.state
     #expect(half.protrusions == [Protrusion(of: "Pie", row: 1, share: 0.5)])
     try it.advance(to: 3)
-    #expect(near(half.rotation, it.state.rotation / 2) && it.state.protrusions == [])
+    #expect(
+      near(half.rotation.radians, it.state.rotation.radians / 2) && it.state.protrusions == [])
     let slice = try #require(try it.frame().slices(of: 0))[1]
     #expect(near((slice.middle - .pi / 2).remainder(dividingBy: 2 * .pi), 0) && slice.isSelected)
   }

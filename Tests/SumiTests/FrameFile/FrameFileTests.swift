@@ -55,7 +55,7 @@ import Testing
     let angles = try ["startAngle", "endAngle"].map { key in
       try #require(slices.first?[key] as? Double)
     }
-    #expect(abs(abs(angles[1] - angles[0]) - .pi / 2) < 1e-9)
+    #expect(abs(abs(angles[1] - angles[0]) - 90) < 1e-9)
     let radial = try await layout(
       Chart(series: [RadialLineSeries(source: SeriesSource(y: [1, 2, 3])).asSeries]))
     #expect((radial["radial"] as? [String: Any])?["center"] is [String: Double])

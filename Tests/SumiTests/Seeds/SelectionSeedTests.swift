@@ -17,7 +17,7 @@ import Testing
     let session = ChartSession(
       Chart(size: Size(width: 300, height: 200), series: [Series(columns)]),
       renderer: try Example.renderer())
-    let axes = try await session.axes
+    let axes = try await session.frame(at: 0).axes
     let place = Point(
       x: try #require(axes[0].pixel(forValue: "B")), y: try #require(axes[1].pixel(forValue: 1)))
     let events = session.events
@@ -41,7 +41,7 @@ import Testing
   @Test("A slice that is tapped turns to the selected position, and its chart says how far it is")
   func slices() async throws {
     var pie = PieSeries(name: ["A", "B", "C", "D"], value: [1, 1, 1, 1])
-    pie.slices.selectedPosition = 0
+    pie.slices.selectedPosition = .zero
     pie.slices.selectedAnimation = .seconds(1)
     let session = ChartSession(
       Chart(size: Size(width: 300, height: 300), series: [Series(pie)]),
@@ -52,14 +52,14 @@ import Testing
     let tapped = try #require(try await session.frame(at: 0).nearest(to: place, within: 1))
     try await tap(session, place, at: 1)
     _ = try await session.frame(at: 1.5)
-    let half = await session.state.rotation
+    let half = await session.state.rotation.degrees
     _ = try await session.frame(at: 3)
-    let end = await session.state.rotation
-    #expect(abs(half) > 0.1 && abs(end) > abs(half))
+    let end = await session.state.rotation.degrees
+    #expect(abs(half) > 6 && abs(end) > abs(half))
     let top = circle.center + Vector(dx: 0, dy: -circle.radius / 2)
     let found = try #require(try await session.frame(at: 3).nearest(to: top, within: 1))
     #expect(found.values == tapped.values)
-    #expect(try await session.layout.slice(atAngle: 0) != nil)
+    #expect(try await session.layout.slice(at: .zero) != nil)
   }
 
   @Test("A selection by a program names one of two series that have one title")

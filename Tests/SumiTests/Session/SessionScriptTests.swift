@@ -57,8 +57,9 @@ struct SessionScriptTests {
         AxisRange(.number(3), .number(5)), AxisRange(.number(6), .number(8)),
         AxisRange(.number(4), .number(8)), nil,
       ])
-    let turn = try self.script(#"{"time": 1, "rotate": 2, "to": 1.5}"#)
-    #expect(turn.lines == [.step(ScriptStep(time: 1, .turn(SliceTurn(slice: 2, to: 1.5))))])
+    let turn = try self.script(#"{"time": 1, "rotate": 2, "to": 90}"#)
+    #expect(
+      turn.lines == [.step(ScriptStep(time: 1, .turn(SliceTurn(slice: 2, to: .degrees(90)))))])
   }
 
   @Test(

@@ -84,7 +84,7 @@ extension RandomPicture {
   private mutating func slices(isRing: Bool) -> SliceSettings {
     SliceSettings(
       innerRadius: isRing ? choice([0.3, 0.6, 0.8]) : nil,
-      startAngle: choice([0, 0, 100, -45]), isClockwise: chance(0.3),
+      startAngle: .degrees(choice([0, 0, 100, -45])), isClockwise: chance(0.3),
       style: SliceStyle(protrusion: choice([0, 0, 0, 12, 200])),
       labels: SliceLabels(
         isShown: chance(0.9),
@@ -144,7 +144,7 @@ extension RandomPicture {
     if plot.positions == .dates { for index in values.indices { values[index].crossing = nil } }
     if isRadial {
       positions[0].radial = RadialStyle(
-        startAngle: random() * 720 - 360, isClockwise: chance(0.7),
+        startAngle: .degrees(random() * 720 - 360), isClockwise: chance(0.7),
         shape: choice([nil, .circle, .web]))
     }
     (chart.xAxes, chart.yAxes) = isTurned ? (values, positions) : (positions, values)

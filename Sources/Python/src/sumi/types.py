@@ -387,7 +387,7 @@ class ChartState(TypedDict, total=False):
     - windows: The visible ranges of axes by their `id`, or as `xAxis`, `yAxis[1]` and so on. Of
       categories they may be numbers: the first begins at -0.5, and the next one at 0.5.
     - presence: Of series that appear or disappear.
-    - rotation: How far slices are turned, in radians, clockwise.
+    - rotation: How far slices are turned, in degrees, clockwise.
     - rotations: How far the slices of single series are turned, in place of `rotation`.
     - protrusions: How far slices are out that are on their way into the selection, or out of it.
     - annotations: Where annotations are that have been dragged, by their `id`: `[x, y]` in place of
@@ -1362,7 +1362,7 @@ class SeriesRotation(TypedDict, total=False):
     How far the slices of one series are turned.
 
     - series: The `id`, the title or the index of the series.
-    - angle: In radians, clockwise.
+    - angle: In degrees, clockwise.
     """
     series: Required[SeriesReference]
     angle: Required[float]

@@ -18,6 +18,12 @@ public struct VerticalBandAnnotation: AnnotationType {
     self.label = label
   }
 
+  /// A band over a range of x, such as `0...10`.
+  public init(_ range: AxisRange, label: AnnotationLabel? = nil) {
+    span = AnnotationSpan(range)
+    self.label = label
+  }
+
   public init() { self.init(from: nil) }
 
   public var shape: AnnotationShape { .box(x: span, y: .whole, .band) }
@@ -44,6 +50,12 @@ public struct HorizontalBandAnnotation: AnnotationType {
     from: AnnotationPosition? = nil, to: AnnotationPosition? = nil, label: AnnotationLabel? = nil
   ) {
     span = AnnotationSpan(from, to)
+    self.label = label
+  }
+
+  /// A band over a range of y, such as `0...10`.
+  public init(_ range: AxisRange, label: AnnotationLabel? = nil) {
+    span = AnnotationSpan(range)
     self.label = label
   }
 

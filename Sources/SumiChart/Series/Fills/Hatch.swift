@@ -5,8 +5,8 @@ import SumiGeometry
 public struct Hatch: Equatable, Sendable {
   /// `nil` for the colour of the series, or a darker tone of a stated fill.
   public var color: Color?
-  /// The angle of the lines from the horizontal, in degrees, anticlockwise.
-  public var angle: Double
+  /// The angle of the lines from the horizontal, anticlockwise.
+  public var angle: Angle
   /// The distance between the middles of two lines, in points; above their width.
   public var spacing: Double
   /// The width of the lines in points.
@@ -14,9 +14,9 @@ public struct Hatch: Equatable, Sendable {
   /// Whether there are lines at a right angle to these too.
   public var isCrossed: Bool
 
-  /// Lines at an angle in degrees, with distances and widths in points.
+  /// Lines at an angle, with distances and widths in points.
   public init(
-    color: Color? = nil, angle: Double = 45, spacing: Double = 7, width: Double = 1.25,
+    color: Color? = nil, angle: Angle = .degrees(45), spacing: Double = 7, width: Double = 1.25,
     isCrossed: Bool = false
   ) {
     self.color = color
@@ -34,7 +34,7 @@ extension Hatch: FileValue {
       .object(Hatch()) {
         Field("color", \.color, "By default the series' colour, or a darker tone of the fill.")
         Field(
-          "angle", \.angle, .number(in: -360...360),
+          "angle", \.angle, .turn,
           "The angle from the horizontal in degrees, anticlockwise.")
         Field(
           "spacing", \.spacing, .number(in: 1...1000), "From line to line, in points.")

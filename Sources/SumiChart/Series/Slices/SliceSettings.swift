@@ -18,8 +18,8 @@ public struct SliceSettings: Equatable, Sendable {
   public var innerRadius: Double?
   /// As a share of the whole radius; `nil` for 1 or, of several series, for rings of equal width.
   public var outerRadius: Double?
-  /// The angle at which the first slice begins, in degrees clockwise from the top.
-  public var startAngle: Double
+  /// The angle at which the first slice begins, clockwise from the top.
+  public var startAngle: Angle
   /// Whether the slices follow each other clockwise.
   public var isClockwise: Bool
   /// The look of the slices.
@@ -34,9 +34,9 @@ public struct SliceSettings: Equatable, Sendable {
   public var center: SliceCenter?
   /// Properties of single slices, by name.
   public var exceptions: [SliceException]
-  /// The angle to which the slices of a live chart turn the middle of one that is selected by a tap, in
-  /// degrees clockwise from the top; `nil` if they stay.
-  public var selectedPosition: Double?
+  /// The angle to which the slices of a live chart turn the middle of one that is selected by a tap,
+  /// clockwise from the top; `nil` if they stay.
+  public var selectedPosition: Angle?
   /// How a slice of a live chart moves out and turns as it is selected.
   public var selectedAnimation: MoveAnimation
   /// Whether the slices of a live chart turn with those of the other series.
@@ -47,11 +47,11 @@ public struct SliceSettings: Equatable, Sendable {
 
   /// A full circle from the top, anticlockwise, unless stated.
   public init(
-    innerRadius: Double? = nil, outerRadius: Double? = nil, startAngle: Double = 0,
+    innerRadius: Double? = nil, outerRadius: Double? = nil, startAngle: Angle = .zero,
     isClockwise: Bool = false, style: SliceStyle = SliceStyle(),
     labels: SliceLabels = SliceLabels(), spokes: SpokeStyle = SpokeStyle(),
     other: OtherSlices? = nil, center: SliceCenter? = nil, exceptions: [SliceException] = [],
-    selectedPosition: Double? = nil,
+    selectedPosition: Angle? = nil,
     selectedAnimation: MoveAnimation = .standard, turning: SliceTurning = .together,
     rotationFriction: Double = 0.02
   ) {
@@ -80,7 +80,7 @@ public struct SliceSettings: Equatable, Sendable {
       "outerRadius", \.outerRadius, .share,
       "As a share of the whole radius; by default 1, and for several series rings of equal width.")
     Field(
-      "startAngle", \.startAngle, .number(in: -360...360),
+      "startAngle", \.startAngle, .turn,
       "The angle at which the first slice begins, in degrees clockwise from the top.")
     Field("clockwise", \.isClockwise, .flag, "Whether slices follow each other clockwise.")
     Field("style", \.style, "The look of the slices.")
@@ -92,7 +92,7 @@ public struct SliceSettings: Equatable, Sendable {
       "slices", \.exceptions, SliceException.form.list(),
       "Properties of single slices, by name.")
     Field(
-      "selectedPosition", \.selectedPosition, .number(in: -360...360),
+      "selectedPosition", \.selectedPosition, .turn,
       "The angle to which a live chart turns the middle of a slice that is tapped, in degrees clockwise "
         + "from the top; by default it stays.")
     Field(

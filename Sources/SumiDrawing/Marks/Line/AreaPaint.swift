@@ -97,16 +97,15 @@ extension Hatch {
   func paints(_ color: Color, scale: Double) -> [Paint] {
     guard width > 0 else { return [] }
     return [paint(color, angle: angle, scale: scale)]
-      + (isCrossed ? [paint(color, angle: angle + 90, scale: scale)] : [])
+      + (isCrossed ? [paint(color, angle: angle + .degrees(90), scale: scale)] : [])
   }
 
   /// A gradient that repeats across the lines. A pixel's colour is the mean over its width, so that
   /// lines are smooth at any angle.
-  private func paint(_ color: Color, angle: Double, scale: Double) -> Paint {
+  private func paint(_ color: Color, angle: Angle, scale: Double) -> Paint {
     let width = min(width * scale, 1e4)
     let spacing = max(self.spacing * scale, width + 1)
-    let radians = angle * .pi / 180
-    let across = Vector(dx: sin(radians), dy: cos(radians)) * spacing
+    let across = Vector(dx: sin(angle.radians), dy: cos(angle.radians)) * spacing
     let clear = Color(red: color.red, green: color.green, blue: color.blue, alpha: 0)
     let full = color.opacity(min(width, 1))
     let (outer, inner) = ((width + 1) / 2 / spacing, abs(width - 1) / 2 / spacing)
