@@ -67,21 +67,28 @@ extension ChartSession {
   /// Events are kept until they are taken. To change or refuse a gesture's change, use a `ChartDelegate`.
   public nonisolated var events: AsyncStream<ChartEvent> { listeners.events() }
 
-  /// Tells the delegate, and those who wait for events.
+  /// Tells those who wait for events, after the delegate is asked about what is about to happen.
   func tell(_ event: ChartEvent) {
     switch event {
     case .willStartLoading: delegate?.willStartLoading(self)
-    case .axesUpdated: delegate?.didUpdateAxes(self)
-    case .loaded: delegate?.didFinishLoading(self)
     case .willRender(let isFull): delegate?.willRender(self, isFull: isFull)
-    case .rendered: delegate?.didRender(self)
-    case .applied(let change): delegate?.session(self, didApply: change)
-    case .rangesChanged(let changes):
-      delegate?.session(self, didChangeRangesOf: changes.map(\.axis))
-    case .received(let event): delegate?.session(self, didReceive: event)
-    case .animationEnded(let series, let isFinished):
-      delegate?.session(self, didEndAnimationOf: series, isFinished: isFinished)
+    default: break
     }
     listeners.tell(event)
+  }
+
+  /// Sets what is asked and told about the session; it is held weakly.
+  public func setDelegate(_ delegate: (any ChartDelegate)?) {
+    self.delegate = delegate
+    news?.cancel()
+    news = delegate.map { delegate in
+      let events = events
+      return Task.detached { [weak self, weak delegate] in
+        for await event in events {
+          guard let self, let delegate else { return }
+          await delegate.hear(event, of: self)
+        }
+      }
+    }
   }
 }

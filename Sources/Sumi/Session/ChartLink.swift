@@ -1,7 +1,7 @@
 import SumiChart
 import Synchronization
 
-/// Keeps sessions in step: what a gesture or `ChartSession.change` does to one is done to all of them.
+/// Keeps sessions in step: what a gesture or a program does to the state of one is done to all of them.
 ///
 /// After two changes at the same time all sessions end with the later one.
 public final class ChartLink: Sendable {
@@ -67,6 +67,13 @@ enum LinkedPart: Hashable {
   case selection
 }
 
+/// What of a session's state has changed, while linked sessions do not have it yet.
+struct UnlinkedChange {
+  var parts: Set<LinkedPart>
+  /// That of the latest change.
+  var number: Int
+}
+
 /// A change of one session that is sent to those linked to it.
 private struct LinkedChange: Sendable {
   let state: ChartState
@@ -89,8 +96,8 @@ private struct LinkedChange: Sendable {
 extension ChartSession {
   func join(_ link: ChartLink) { links.append(link) }
 
-  /// Lets linked sessions have what has changed since an earlier state.
-  func keepLinksInStep(since before: ChartState) async {
+  /// Notes what has changed since an earlier state, and lets linked sessions have it soon.
+  func noteForLinks(since before: ChartState) {
     let now = state
     guard !links.isEmpty, now != before else { return }
     var parts = Set(
@@ -98,9 +105,20 @@ extension ChartSession {
         .filter { before.windows[$0] != now.windows[$0] }.map { LinkedPart.window($0) })
     if before.crosshair != now.crosshair { parts.insert(.crosshair) }
     if before.selection != now.selection { parts.insert(.selection) }
+    guard !parts.isEmpty else { return }
     let number = LinkedChange.nextNumber()
     for part in parts { followed[part] = number }
-    await pass(LinkedChange(state: now, parts: parts, number: number, path: []))
+    let isFirst = unlinked == nil
+    unlinked = UnlinkedChange(parts: parts.union(unlinked?.parts ?? []), number: number)
+    if isFirst { Task { await keepLinksInStep() } }
+  }
+
+  /// Lets linked sessions have what they do not have yet.
+  func keepLinksInStep() async {
+    guard let change = unlinked else { return }
+    unlinked = nil
+    await pass(
+      LinkedChange(state: state, parts: change.parts, number: change.number, path: []))
   }
 
   private func pass(_ change: LinkedChange) async {
@@ -127,7 +145,7 @@ extension ChartSession {
       case .selection: state.selection = change.state.selection
       }
     }
-    self.state = state
+    show(state)
     await pass(
       LinkedChange(state: change.state, parts: parts, number: change.number, path: change.path))
   }

@@ -7,20 +7,18 @@ extension ChartSession {
   ///
   /// - Throws: `SumiError` if the chart cannot be laid out to see what is meant; then nothing happens.
   public func handle(_ event: InputEvent) async throws(SumiError) {
-    let before = state
     tell(.received(event))
     time = max(time, event.time.isFinite ? event.time : time)
     apply(try changes(of: event))
-    await keepLinksInStep(since: before)
+    await keepLinksInStep()
   }
 
   /// Lets time pass: long presses begin, axes and slices move on. `frame(at:)` does so itself.
   ///
   /// - Throws: `SumiError` if the chart cannot be laid out.
   public func advance(to seconds: Double) async throws(SumiError) {
-    let before = state
     try move(to: seconds)
-    await keepLinksInStep(since: before)
+    await keepLinksInStep()
   }
 
   private func move(to seconds: Double) throws(SumiError) {
@@ -88,8 +86,7 @@ extension ChartSession {
   public func change<Result: Sendable>(
     _ body: @Sendable (inout ChartState, ChartFrame) throws -> Result
   ) async throws(SumiError) -> Result {
-    let before = state
-    var state = before
+    var state = state
     let result: Result
     do {
       result = try body(&state, layout)
@@ -97,7 +94,7 @@ extension ChartSession {
       throw SumiError.wrap(error)
     }
     self.state = state
-    await keepLinksInStep(since: before)
+    await keepLinksInStep()
     return result
   }
 
@@ -106,12 +103,11 @@ extension ChartSession {
     get throws(SumiError) { try stillFrame().layout }
   }
 
-  /// The axes of the chart as it is now, without what moves: the x axes, then the y axes.
-  public var axes: [AxisPlacement] {
-    get throws(SumiError) { try stillFrame().axes }
-  }
+  /// The axes of what was laid out last, the x axes, then the y axes, for any task at once; none before the
+  /// first frame.
+  public nonisolated var axes: [AxisPlacement] { laidOutAxes.withLock(\.self) }
 
-  /// An axis by its `id`, or as `xAxis`, `yAxis[1]` and so on; `nil` if there is none.
+  /// An axis of the chart as it is now, without what moves, by its `id`, or as `xAxis`, `yAxis[1]` and so on; `nil` if there is none.
   ///
   /// - Throws: `SumiError` if the chart cannot be laid out.
   public func axis(_ name: String) throws(SumiError) -> AxisPlacement? {

@@ -19,6 +19,7 @@ extension ChartSession {
     if let moving = try moving() { frame = moving } else { frame = try stillFrame() }
     removeCrosshair(outOf: frame)
     shown = frame
+    note(axesOf: frame)
     frameNumber += 1
     needsFullFrame = false
     return frame
@@ -30,7 +31,10 @@ extension ChartSession {
       frame.frame.plots.allSatisfy({ $0.plot.crosshair == nil })
     else { return }
     let before = still
+    var state = state
     state.crosshair = nil
+    // Linked sessions may show it.
+    show(state)
     still = before
   }
 
@@ -108,7 +112,13 @@ extension ChartSession {
     if let still { return still }
     let frame = try prepared(chart, tables)
     still = frame
+    note(axesOf: frame)
     return frame
+  }
+
+  private func note(axesOf frame: PreparedChart) {
+    let axes = frame.axes
+    laidOutAxes.withLock { $0 = axes }
   }
 
   /// Lays a chart out, with its plot area where it was before axes were panned and zoomed: labels that

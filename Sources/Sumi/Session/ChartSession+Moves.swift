@@ -45,7 +45,7 @@ extension ChartSession {
     } else {
       completion?(true)
     }
-    await keepLinksInStep(since: before)
+    await keepLinksInStep()
     return result
   }
 

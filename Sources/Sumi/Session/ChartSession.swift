@@ -3,6 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiLive
+import Synchronization
 
 /// A chart that lives: it takes new data and events, moves by itself, and gives a frame for any time.
 ///
@@ -18,6 +19,7 @@ public actor ChartSession {
     get { description }
     set {
       endTransition(isFinished: false)
+      let before = state
       let ranges = ranges(in: newValue.state)
       description = newValue
       if !gestures.suits(newValue) {
@@ -30,6 +32,7 @@ public actor ChartSession {
       plotArea = nil
       changed(isFull: true)
       tell(ranges)
+      noteForLinks(since: before)
     }
   }
   private var description: Chart
@@ -53,6 +56,8 @@ public actor ChartSession {
 
   weak var source: (any ChartDataSource)?
   weak var delegate: (any ChartDelegate)?
+  /// Tells the delegate what has happened.
+  var news: Task<Void, Never>?
   nonisolated let listeners = EventListeners()
   /// By the names of axes.
   var givenTicks: [String: GivenTicks] = [:]
@@ -65,10 +70,14 @@ public actor ChartSession {
   var links: [ChartLink] = []
   /// The number of the latest change of each part of the state that links keep in step.
   var followed: [LinkedPart: Int] = [:]
+  /// What linked sessions do not have yet.
+  var unlinked: UnlinkedChange?
   /// The chart without animations and transition, laid out; `nil` if it is out of date.
   var still: PreparedChart?
   /// The frame that was given last; `nil` if it is out of date.
   var shown: PreparedChart?
+  /// The axes of what was laid out last, for those who do not wait.
+  nonisolated let laidOutAxes = Mutex<[AxisPlacement]>([])
   /// The number of the frame that was given last, from 1.
   var frameNumber = 0
   /// The plot area without panning and zooming, in points; `nil` if it is out of date.
@@ -111,12 +120,19 @@ public actor ChartSession {
   public var state: ChartState {
     get { description.state }
     set {
-      guard newValue != description.state else { return }
-      let ranges = ranges(in: newValue)
-      description.state = newValue
-      changed(isFull: false)
-      tell(ranges)
+      let before = state
+      show(newValue)
+      noteForLinks(since: before)
     }
+  }
+
+  /// Shows a state, of which linked sessions do not hear.
+  func show(_ state: ChartState) {
+    guard state != description.state else { return }
+    let ranges = ranges(in: state)
+    description.state = state
+    changed(isFull: false)
+    tell(ranges)
   }
 
   /// The axes whose windows differ in another state.
@@ -141,9 +157,6 @@ public actor ChartSession {
     if isFull { needsFullFrame = true }
   }
 
-  /// Sets what is told about the session; it is held weakly.
-  public func setDelegate(_ delegate: (any ChartDelegate)?) { self.delegate = delegate }
-
   /// Sets where the data come from, and loads them; it is held weakly.
   ///
   /// - Throws: `SumiError.data`.
@@ -158,10 +171,13 @@ public actor ChartSession {
     }
   }
 
-  /// Changes the chart, or anything else of the session, without others in between.
+  /// Changes the chart, or anything else of the session, without others in between. When it returns, linked
+  /// sessions have what it has changed.
   public func update<Result: Sendable>(
     _ body: @Sendable (isolated ChartSession) throws -> Result
-  ) rethrows -> Result {
-    try body(self)
+  ) async rethrows -> Result {
+    let result = try body(self)
+    await keepLinksInStep()
+    return result
   }
 }

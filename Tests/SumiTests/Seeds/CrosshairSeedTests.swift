@@ -25,7 +25,7 @@ import Testing
       series: [Series(LineSeries(y: [1, 4, 2, 8], title: "Price")), Series(volume)])
     let session = ChartSession(
       chart, renderer: try Example.renderer(), hooks: ChartHooks(crosshair: Self.drawTooltip))
-    let axes = try await session.axes
+    let axes = try await session.frame(at: 0).axes
     let place = { (value: Double) in
       Point(x: try #require(axes[0].pixel(forValue: .number(value))), y: 150)
     }

@@ -22,7 +22,7 @@ import Testing
   private struct NoNumber: Error {}
 
   private func place(_ session: ChartSession, _ x: Double, _ y: Double) async throws -> Point {
-    let axes = try await session.axes
+    let axes = try await session.frame(at: 0).axes
     return Point(
       x: try #require(axes[0].pixel(forValue: .number(x))),
       y: try #require(axes[1].pixel(forValue: .number(y))))

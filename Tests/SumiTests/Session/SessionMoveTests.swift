@@ -17,8 +17,7 @@ import Testing
   @Test("A range moves from frame to frame, is told as gestures are, and its end is told once")
   func range() async throws {
     let session = try session()
-    let recorder = SessionRecorder()
-    await session.setDelegate(recorder)
+    var log = EventLog(of: session)
     let ends = Ends()
     _ = try await session.frame(at: 1)
     try await session.change(
@@ -43,8 +42,8 @@ import Testing
     #expect(await session.state.windows["xAxis"] == AxisRange(0, 2))
     #expect(ends.all.withLock { $0 } == [true])
     #expect(await !session.isMoving)
-    let lines = recorder.taken().filter { $0.contains("program") }
-    #expect(lines.first == "will program began" && lines.last == "did program ended")
+    let lines = try await log.taken().filter { $0.contains("program") }
+    #expect(lines.first == "did program began" && lines.last == "did program ended")
     #expect(lines.filter { $0 == "did program changed" }.count == 4)
   }
 

@@ -20,12 +20,9 @@ final class SessionRecorder: ChartDelegate {
   }
 
   func willStartLoading(_ session: isolated ChartSession) { add("will start loading") }
-  func didUpdateAxes(_ session: isolated ChartSession) { add("axes updated") }
-  func didFinishLoading(_ session: isolated ChartSession) { add("did finish loading") }
   func willRender(_ session: isolated ChartSession, isFull: Bool) {
     add(isFull ? "will render all" : "will render")
   }
-  func didRender(_ session: isolated ChartSession) { add("did render") }
 
   func session(
     _ session: isolated ChartSession, willApply change: GestureChange
@@ -43,17 +40,43 @@ final class SessionRecorder: ChartDelegate {
     return restricted
   }
 
-  func session(_ session: isolated ChartSession, didApply change: GestureChange) {
-    add("did \(change.gesture) \(change.phase)")
+}
+
+/// What sessions have told in the meantime, in words.
+struct EventLog {
+  private let session: ChartSession
+  private var events: AsyncStream<ChartEvent>.Iterator
+
+  /// What a session tells from now on.
+  init(of session: ChartSession) {
+    self.session = session
+    events = session.events.makeAsyncIterator()
   }
-  func session(_ session: isolated ChartSession, didChangeRangesOf axes: [String]) {
-    add("ranges " + axes.joined(separator: " "))
+
+  /// What was told since the last call.
+  mutating func taken() async throws -> [String] {
+    // A pointer that is not there does nothing, but is told.
+    let end = InputEvent.pointer(PointerEvent(time: 0, pointer: -1, .cancel, x: 0, y: 0))
+    try await session.handle(end)
+    var lines: [String] = []
+    while let event = await events.next(), event != .received(end) {
+      lines.append(Self.line(event))
+    }
+    return lines
   }
-  func session(_ session: isolated ChartSession, didReceive event: InputEvent) { add("event") }
-  func session(
-    _ session: isolated ChartSession, didEndAnimationOf series: SeriesReference?, isFinished: Bool
-  ) {
-    add("animation ended \(isFinished)")
+
+  private static func line(_ event: ChartEvent) -> String {
+    switch event {
+    case .willStartLoading: "will start loading"
+    case .axesUpdated: "axes updated"
+    case .loaded: "did finish loading"
+    case .willRender(let isFull): isFull ? "will render all" : "will render"
+    case .rendered: "did render"
+    case .applied(let change): "did \(change.gesture) \(change.phase)"
+    case .rangesChanged(let ranges): "ranges " + ranges.map(\.axis).joined(separator: " ")
+    case .received: "event"
+    case .animationEnded(_, let isFinished): "animation ended \(isFinished)"
+    }
   }
 }
 

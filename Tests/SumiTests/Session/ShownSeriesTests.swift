@@ -144,10 +144,10 @@ import Testing
   @Test("A picture that is drawn again is told of before and after")
   func drawnAgain() async throws {
     let session = try session(untitled())
-    let recorder = SessionRecorder()
-    await session.setDelegate(recorder)
+    var log = EventLog(of: session)
     _ = try await session.image(at: 0)
     _ = try await session.image(at: 1)
-    #expect(recorder.taken() == ["will render all", "did render", "will render", "did render"])
+    #expect(
+      try await log.taken() == ["will render all", "did render", "will render", "did render"])
   }
 }
