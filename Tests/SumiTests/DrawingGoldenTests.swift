@@ -37,7 +37,7 @@ import Testing
     default:
       guard let peak = try canvas.point(x: "Thu", y: 12.4) else { return }
       var circle = PathData()
-      circle.arc(center: peak, radius: 9, from: 0, to: 2 * .pi)
+      circle.arc(center: peak, radius: 9, from: .zero, to: .degrees(360))
       canvas.stroke(circle, Color(hex: 0xdc2626), width: 2, dashes: [4, 3])
       var pointer = PathData()
       let text = Point(x: peak.x + 78, y: peak.y + 46)

@@ -20,6 +20,10 @@ extension AxisRange {
   }
 }
 
-/// From a moment to another, where a range of an axis is expected: `Axis(range: monday...friday)`.
-@_disfavoredOverload
-public func ... (lower: Date, upper: Date) -> AxisRange { AxisRange(Datum(lower), Datum(upper)) }
+extension Date {
+  /// From a moment to another, where a range of an axis is expected: `Axis(range: monday...friday)`.
+  @_disfavoredOverload
+  public static func ... (lower: Date, upper: Date) -> AxisRange {
+    AxisRange(Datum(lower), Datum(upper))
+  }
+}

@@ -70,10 +70,12 @@ public struct PathData: Equatable, Sendable {
   /// - Parameters:
   ///   - center: of the circle.
   ///   - radius: of the circle, in the unit of the path.
-  ///   - from: the angle of its start in radians, clockwise from the right.
+  ///   - from: the angle of its start, clockwise from the right.
   ///   - to: the angle of its end; a greater one than `from` is a clockwise arc.
-  public mutating func arc(center: Point, radius: Double, from: Double, to: Double) {
-    ellipticArc(center: center, radii: Size(width: radius, height: radius), from: from, to: to)
+  public mutating func arc(center: Point, radius: Double, from: Angle, to: Angle) {
+    ellipticArc(
+      center: center, radii: Size(width: radius, height: radius), from: from.radians, to: to.radians
+    )
   }
 
   /// Returns to the start of the part.
@@ -98,12 +100,12 @@ public struct PathData: Equatable, Sendable {
     guard radius > 0 else { return rectangle(rect) }
     let inner = rect.inset(by: radius)
     let corners = [
-      (Point(x: inner.maxX, y: inner.minY), -0.5), (Point(x: inner.maxX, y: inner.maxY), 0),
-      (Point(x: inner.minX, y: inner.maxY), 0.5), (Point(x: inner.minX, y: inner.minY), 1),
+      (Point(x: inner.maxX, y: inner.minY), -90.0), (Point(x: inner.maxX, y: inner.maxY), 0),
+      (Point(x: inner.minX, y: inner.maxY), 90), (Point(x: inner.minX, y: inner.minY), 180),
     ]
     move(to: Point(x: inner.minX, y: rect.minY))
     for (center, turn) in corners {
-      arc(center: center, radius: radius, from: turn * .pi, to: (turn + 0.5) * .pi)
+      arc(center: center, radius: radius, from: .degrees(turn), to: .degrees(turn + 90))
     }
     close()
   }
@@ -140,7 +142,7 @@ public struct PathData: Equatable, Sendable {
     }
   }
 
-  /// An elliptic arc with axes along x and y, as one curve for each eighth of a turn at most: it is
+  /// An elliptic arc with axes along x and y between angles in radians, as one curve for each eighth of a turn at most: it is
   /// within 4 millionths of the radius.
   mutating func ellipticArc(
     center: Point, radii: Size, from: Double, to: Double, rotation: Double = 0

@@ -22,10 +22,12 @@ extension AxisRange {
   }
 }
 
-/// From one value to another, where a range of an axis is expected: `Axis(range: 0...100)`, or
-/// `"2008-01-01"..."2009-01-01"`.
-@_disfavoredOverload
-public func ... (lower: Datum, upper: Datum) -> AxisRange { AxisRange(lower, upper) }
+extension Datum {
+  /// From one value to another, where a range of an axis is expected: `Axis(range: 0...100)`, or
+  /// `"2008-01-01"..."2009-01-01"`.
+  @_disfavoredOverload
+  public static func ... (lower: Datum, upper: Datum) -> AxisRange { AxisRange(lower, upper) }
+}
 
 /// Room between an automatic range and the ends of the axis.
 public struct AxisPadding: Hashable, Sendable {

@@ -8,7 +8,7 @@ import SumiGeometry
 /// let hooks = ChartHooks(drawing: { id, canvas in
 ///   guard id == "star", let place = try canvas.point(x: "2008-09-15", y: 1200) else { return }
 ///   var path = PathData()
-///   path.arc(center: place, radius: 6, from: 0, to: 2 * .pi)
+///   path.arc(center: place, radius: 6, from: .zero, to: .degrees(360))
 ///   canvas.fill(path, .black)
 ///   try canvas.text("Here", at: place)
 /// })

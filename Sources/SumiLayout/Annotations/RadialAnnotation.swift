@@ -99,8 +99,8 @@ struct RadialAnnotation {
       let start = radial.point(angle: angles.from, radius: radius)
       if isJoined { path.line(to: start) } else { path.move(to: start) }
       path.arc(
-        center: radial.center, radius: radius, from: angles.from - .pi / 2,
-        to: angles.to - .pi / 2)
+        center: radial.center, radius: radius, from: .radians(angles.from - .pi / 2),
+        to: .radians(angles.to - .pi / 2))
       return
     }
     for (index, angle) in (angles.isWhole ? radial.corners : cornered(angles)).enumerated() {

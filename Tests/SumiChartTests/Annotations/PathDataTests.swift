@@ -72,7 +72,7 @@ import Testing
     var path = PathData()
     path.ellipse(Rect(x: -3, y: 2, width: 7.5, height: 1e-3))
     path.rectangle(Rect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 6)
-    path.arc(center: Point(x: 1, y: 1), radius: 5, from: 0, to: -2)
+    path.arc(center: Point(x: 1, y: 1), radius: 5, from: .zero, to: .radians(-2))
     #expect(try PathData(svg: path.svg).elements == path.elements)
   }
 

@@ -74,7 +74,7 @@ extension RandomPicture {
     var path = PathData()
     path.move(to: Point(x: random(), y: random()))
     path.curve(to: Point(x: random(), y: random()), Point(x: random(), y: random()))
-    path.arc(center: .zero, radius: random() * 50, from: 0, to: random() * 9)
+    path.arc(center: .zero, radius: random() * 50, from: .zero, to: .radians(random() * 9))
     let kinds: [any AnnotationType] = [
       TextAnnotation(label(), x: position(), y: position()),
       CalloutAnnotation(
