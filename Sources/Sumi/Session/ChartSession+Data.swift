@@ -55,7 +55,7 @@ extension ChartSession {
         continue
       }
       do throws(DataError) {
-        let columns = try columns(ofSeries: index, from: source)
+        let columns = columns(of: series, at: index, from: source)
         let roles = columns.keys.sorted { $0.rawValue < $1.rawValue }
         tables[Self.tableName(ofSeries: index)] = try Table(
           names: roles.map(\.rawValue), columns: roles.compactMap { columns[$0] })
@@ -82,11 +82,30 @@ extension ChartSession {
   }
 
   private func columns(
-    ofSeries series: Int, from source: any ChartDataSource
-  ) throws(DataError) -> [Role: Column] {
-    if let columns = source.columns(ofSeries: series, in: self) { return columns }
-    let count = max(source.pointCount(ofSeries: series, in: self), 0)
-    return (0..<count).map { source.point(at: $0, ofSeries: series, in: self) }.columns()
+    of series: Series, at index: Int, from source: some ChartDataSource
+  ) -> [Role: Column] {
+    source.columns(ofSeries: index, in: self)
+      ?? series.concrete.columns(of: points(ofSeries: index, from: source))
+  }
+
+  /// The points of a series, or the last ones.
+  private func points<Source: ChartDataSource>(
+    ofSeries series: Int, from source: Source, last count: Int = .max
+  ) -> [Source.Point] {
+    let total = max(source.pointCount(ofSeries: series, in: self), 0)
+    return (max(total - min(max(count, 0), total), 0)..<total).map {
+      source.point(at: $0, ofSeries: series, in: self)
+    }
+  }
+
+  /// The last points of a series as the columns of a table.
+  private func cells(
+    ofSeries series: Int, from source: some ChartDataSource, last count: Int, roles: [String]
+  ) -> [Column] {
+    let points = points(ofSeries: series, from: source, last: count)
+    return roles.map { name in
+      Column(cells: points.map { point in Role(rawValue: name).flatMap { point.value(for: $0) } })
+    }
   }
 
   /// Axes with the ticks of a data source.
@@ -186,13 +205,7 @@ extension ChartSession {
     guard let source, let table = tables[name] else {
       throw .data(.unfitColumns(problem: "no data source has given points for series \(series)"))
     }
-    let total = max(source.pointCount(ofSeries: series, in: self), 0)
-    let points = (max(total - max(count, 0), 0)..<total).map {
-      source.point(at: $0, ofSeries: series, in: self)
-    }
-    let columns = table.names.map { name in
-      Column(cells: points.map { point in Role(rawValue: name).flatMap { point.values[$0] } })
-    }
+    let columns = cells(ofSeries: series, from: source, last: count, roles: table.names)
     let rows: Table
     do throws(DataError) {
       rows = try Table(names: table.names, columns: columns)

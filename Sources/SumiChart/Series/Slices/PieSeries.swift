@@ -35,7 +35,8 @@ public struct PieSeries: Equatable, SeriesType {
   /// The inner radius of a donut without a stated one, as a share of the whole radius.
   public static let donutRadius = 0.6
 
-  public var source: SeriesSource
+  /// Its x and y are the names and values of the slices, so that one source serves bars and slices.
+  public var source: SeriesSource { didSet { takePositions() } }
   /// Angles, radii, labels and look.
   public var slices: SliceSettings
 
@@ -43,6 +44,15 @@ public struct PieSeries: Equatable, SeriesType {
   public init(source: SeriesSource, slices: SliceSettings) {
     self.source = source
     self.slices = slices
+    takePositions()
+  }
+
+  private mutating func takePositions() {
+    for (role, own) in [(Role.x, Role.name), (.y, .value)] where source[own] == nil {
+      guard let column = source[role] else { continue }
+      source.channels[own] = column
+      source.channels[role] = nil
+    }
   }
 
   /// A pie of values or columns by name.
