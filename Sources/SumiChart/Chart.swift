@@ -90,7 +90,7 @@ public struct Chart: Equatable, Sendable {
     self.legend = legend
   }
 
-  /// A chart of the series in the builder.
+  /// A chart of what is in the braces: series, annotations, axes, panels, or charts of their own.
   ///
   /// - Parameters:
   ///   - title: the line at the top; a string literal is enough.
@@ -104,17 +104,18 @@ public struct Chart: Equatable, Sendable {
   ///   - xAxes: all x axes, or those after `xAxis`.
   ///   - yAxes: all y axes, or those after `yAxis`.
   ///   - legend: the key to the series.
-  ///   - series: in drawing order, the first at the bottom.
+  ///   - content: series and annotations in drawing order, the first at the bottom; axes after those above.
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
     theme: Theme? = nil, data: [String: DataReference] = [:], xAxis: Axis? = nil,
     yAxis: Axis? = nil, xAxes: [Axis] = [], yAxes: [Axis] = [], legend: Legend = .automatic,
-    @SeriesBuilder series: () -> [Series]
+    @ChartContentBuilder content: () -> [any ChartContent]
   ) {
     self.init(
       title: title, subtitle: subtitle, caption: caption, size: size, theme: theme, data: data,
       xAxes: [xAxis].compactMap(\.self) + xAxes, yAxes: [yAxis].compactMap(\.self) + yAxes,
-      series: series(), legend: legend)
+      legend: legend)
+    for part in content() { part.add(to: &self) }
   }
 
   /// The look of everything that the chart does not describe: the stated theme, or the default one.
@@ -141,25 +142,6 @@ public struct Chart: Equatable, Sendable {
 
   /// The size in points of a chart without a `size`.
   public static let defaultSize = Size(width: 800, height: 600)
-}
-
-/// Collects the series in the braces of `Chart { … }`.
-@resultBuilder public enum SeriesBuilder {
-  /// Takes a series of any kind.
-  public static func buildExpression(_ series: some SeriesConvertible) -> [Series] {
-    [series.asSeries]
-  }
-
-  /// Joins the series of several lines.
-  public static func buildBlock(_ parts: [Series]...) -> [Series] { parts.flatMap { $0 } }
-  /// Joins the series of a loop.
-  public static func buildArray(_ parts: [[Series]]) -> [Series] { parts.flatMap { $0 } }
-  /// Takes the series of an `if`, if there are any.
-  public static func buildOptional(_ part: [Series]?) -> [Series] { part ?? [] }
-  /// Takes the series of an `if`.
-  public static func buildEither(first part: [Series]) -> [Series] { part }
-  /// Takes the series of an `else`.
-  public static func buildEither(second part: [Series]) -> [Series] { part }
 }
 
 extension Chart: FileValue {

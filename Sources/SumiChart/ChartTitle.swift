@@ -1,7 +1,7 @@
 import SumiForms
 
 /// The line at the top of a chart.
-public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
+public struct ChartTitle: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The position of title and subtitle along the chart's width.
   public enum Position: String, Codable, Sendable, CaseIterable {
     /// At the left.

@@ -1,6 +1,6 @@
 /// A value as users write it: a number, or text that is a date or a category's name.
 public enum Datum: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByStringLiteral
+  ExpressibleByStringInterpolation
 {
   /// A number.
   case number(Double)

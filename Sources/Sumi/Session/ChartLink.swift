@@ -70,7 +70,7 @@ enum LinkedPart: Hashable {
 /// What of a session's state has changed, while linked sessions do not have it yet.
 struct UnlinkedChange {
   var parts: Set<LinkedPart>
-  /// That of the latest change.
+  /// The number of the latest change.
   var number: Int
 }
 

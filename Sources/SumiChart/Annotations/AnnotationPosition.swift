@@ -45,7 +45,7 @@ public struct AnnotationPosition: Equatable, Sendable {
 }
 
 extension AnnotationPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByStringLiteral
+  ExpressibleByStringInterpolation
 {
   public init(floatLiteral value: Double) { self.init(.value(.number(value))) }
   public init(integerLiteral value: Int) { self.init(.value(.number(Double(value)))) }

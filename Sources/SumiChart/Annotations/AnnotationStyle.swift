@@ -38,7 +38,7 @@ extension AnnotationStyle: FileValue {
 }
 
 /// A text on or beside an annotation.
-public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
+public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Where the text is drawn.
   public enum Position: String, Codable, Sendable, CaseIterable {
     /// Where it covers no other text and the least of the data.

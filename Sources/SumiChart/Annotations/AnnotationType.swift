@@ -4,7 +4,7 @@ import SumiForms
 /// `AnnotationShape`.
 ///
 /// A new kind needs a type in `Annotations/Kinds` and a line in `AnnotationKinds`.
-public protocol AnnotationType: Equatable, Sendable {
+public protocol AnnotationType: ChartContent, Equatable {
   /// The kind's word in a chart file.
   static var kind: String { get }
   /// A sentence about the kind for the chart file's reference.

@@ -4,7 +4,7 @@ import SumiForms
 /// The order of names: of the categories of an axis, of the groups of a series, of panels, or of the
 /// entries of a legend.
 public enum CategoryOrder: Equatable, Sendable, ExpressibleByArrayLiteral,
-  ExpressibleByStringLiteral
+  ExpressibleByStringInterpolation
 {
   /// Names, which come before those that are not listed.
   case names([String])

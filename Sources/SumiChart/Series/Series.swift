@@ -97,7 +97,7 @@ extension SeriesType {
 }
 
 /// A concrete series, such as `LineSeries`, that can be put in a chart's list.
-public protocol SeriesConvertible: Sendable {
+public protocol SeriesConvertible: ChartContent {
   /// The series as an element of the chart's list.
   var asSeries: Series { get }
 }

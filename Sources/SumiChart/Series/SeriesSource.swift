@@ -144,7 +144,7 @@ public enum MissingValues: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A column by name, or its values.
-public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
+public enum ColumnReference: Equatable, Sendable, ExpressibleByStringInterpolation,
   ExpressibleByArrayLiteral
 {
   /// A column of the series' table.

@@ -24,7 +24,7 @@ public struct Presence: Equatable, Sendable {
 }
 
 /// A series of a chart.
-public enum SeriesReference: Hashable, Sendable, ExpressibleByStringLiteral,
+public enum SeriesReference: Hashable, Sendable, ExpressibleByStringInterpolation,
   ExpressibleByIntegerLiteral
 {
   /// By its index in the chart, from 0. All parts of a split series have the index of the series.

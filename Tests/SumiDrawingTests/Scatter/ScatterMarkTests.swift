@@ -54,7 +54,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     let stamps = many.x.map { 1_700_000_000_000_000_000 + Int64($0 * 1000) }
     let x = Column(dateTimes: stamps, .nanoseconds)
     let style = MarkerStyle(shape: .square, radius: 1.5, opacity: 0.5)
-    let chart = Chart(series: {
+    let chart = Chart(content: {
       ScatterSeries(x: .values(x), y: .values(Column(many.y)), style: style)
     })
     let frame = try chart.frame(300, 200)

@@ -89,7 +89,7 @@ import Testing
   @Test("Axes, panels and legends have orders of their own, and an order without effect warns")
   func others() throws {
     let sums = ColumnSeries(x: ["Oslo", "Rome", "Bern"], y: [210, 270, 50])
-    var chart = Chart(xAxis: Axis(order: .values(.ascending)), series: { sums })
+    var chart = Chart(xAxis: Axis(order: .values(.ascending)), content: { sums })
     let axis = try #require(try chart.frame().axes.first)
     #expect(axis.labels.map(\.text) == ["Bern", "Oslo", "Rome"])
     var panelled = self.chart()

@@ -2,7 +2,7 @@ import SumiForms
 
 /// The group that a series with a width belongs to. Series of the same group are drawn side by side,
 /// those of different groups over each other.
-public struct SeriesGroup: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct SeriesGroup: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// `nil` for the group of all series without a name of a group.
   public var id: String?
   /// The gap between neighbours; `nil` for what another series of the group states, or the default.

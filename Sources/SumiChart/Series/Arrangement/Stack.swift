@@ -3,7 +3,7 @@ import SumiForms
 
 /// The stack that a series belongs to. Series with the same identifier, on the same axes, are
 /// stacked on each other, the first at the bottom.
-public struct Stack: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct Stack: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// How the numbers of a stack are summed.
   public typealias Mode = StackMode
 
