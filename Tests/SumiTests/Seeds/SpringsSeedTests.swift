@@ -87,15 +87,3 @@ import Testing
         == "series[0] has 4 points, and 1 in the other chart; give both the same number")
   }
 }
-
-extension ChartImage {
-  /// The share of pixels that differ by more than a tenth from those of another picture.
-  fileprivate func share(unlike other: ChartImage) -> Double {
-    guard bitmap.size == other.bitmap.size else { return 1 }
-    var count = 0
-    for (a, b) in zip(bitmap.bytes, other.bitmap.bytes) where abs(Int(a) - Int(b)) > 25 {
-      count += 1
-    }
-    return Double(count) / Double(max(bitmap.bytes.count, 1))
-  }
-}
