@@ -49,7 +49,7 @@ public struct ChartHooks: Sendable {
   public var tick: (@Sendable (Tick, AxisIdentity) -> Tick?)?
   /// The label of a major tick, on one line; `nil` for the default.
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
-  /// The look of the label of a major tick of a straight axis; `nil` for that of the others.
+  /// The look of the label of a major tick; `nil` for that of the others.
   public var tickStyle: (@Sendable (Tick, AxisIdentity) -> TickStyle?)?
   /// Replaces the text of a point's label; `nil` leaves it out.
   public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?

@@ -76,7 +76,7 @@ public struct ChartLayout {
         ).frame()
       }
     frame.setMarkers(images.bitmaps)
-    frame.warnings += frame.cutTextWarnings
+    frame.warnings += frame.cutTextWarnings + theme.borderWarnings
     return frame
   }
 }

@@ -9,11 +9,16 @@ public struct BarLook: Equatable, Sendable {
   public var stroke: Color?
   /// The outline's width in points, 0 for none; `nil` for 1 if there is a `stroke`, otherwise 0.
   public var strokeWidth: Double?
-  /// The theme's pattern where no fill is stated.
+  /// Lines over the fill; `nil` for none, or for the theme's where no fill is stated.
+  public var hatch: Hatch?
+  /// The theme's pattern where no fill is stated, or the stated hatch.
   package var pattern: FillPattern?
 
   /// A look; what is `nil` comes from the theme.
-  public init(fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double? = nil) {
+  public init(
+    fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double? = nil, hatch: Hatch? = nil
+  ) {
+    self.hatch = hatch
     self.fill = fill
     self.stroke = stroke
     self.strokeWidth = strokeWidth
@@ -22,6 +27,12 @@ public struct BarLook: Equatable, Sendable {
 
 extension BarLook: OutlinedStyle, PatternedStyle {
   package var hasFill: Bool { fill != nil }
+
+  /// Takes the theme's pattern if neither a fill nor a hatch is stated.
+  mutating func completePattern(from themes: FillPattern?) {
+    complete(from: themes)
+    if let hatch { pattern = FillPattern(fill: fill, hatch: hatch) }
+  }
 }
 
 extension BarLook {
@@ -36,6 +47,7 @@ extension BarLook: FileValue {
     Field(
       "strokeWidth", \.strokeWidth, .length,
       "The outline's width in points, 0 for none; by default 1 if there is a `stroke`.")
+    Field("hatch", \.hatch, "Lines over the fill; by default the theme's, or none with a `fill`.")
   }.named("barLook", "The look of one sort of bars.")
 }
 

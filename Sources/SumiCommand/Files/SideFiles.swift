@@ -16,7 +16,9 @@ struct SideFiles {
     "Write where everything is in the picture as JSON; '-' writes standard output.",
     valueName: "file")
   static let dataTableHelp = ArgumentHelp(
-    "Write the values that are drawn as CSV; '-' writes standard output.", valueName: "file")
+    "Write the values that are drawn as CSV, at most four rows for each pixel across the plot, so that "
+      + "of many points there are fewer rows than are drawn; '-' writes standard output.",
+    valueName: "file")
   static let hitMapHelp = ArgumentHelp(
     "Write which mark each pixel shows as PNG, and the marks beside it as JSON.",
     valueName: "file.png")

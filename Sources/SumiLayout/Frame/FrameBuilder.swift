@@ -202,7 +202,7 @@ struct FrameBuilder {
   /// - Parameter obstacles: areas that labels of the radius must avoid.
   private func radial(_ circle: RadialPlan, obstacles: [Rect]) throws -> Placed {
     let axes = try RadialFrameBuilder(
-      plan: circle, fitting: fitting, metrics: metrics, theme: theme,
+      plan: circle, fitting: fitting, metrics: metrics, theme: theme, hooks: hooks,
       hasLabels: plan.parts.contains(.axisLabels), bounds: bounds, obstacles: obstacles
     ).frame()
     let series = try RadialSeriesBuilder(all: model.series, model: circle.model, axes: axes)

@@ -7,6 +7,7 @@ struct RadialFrameBuilder {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   @Shared var theme: Theme
+  let hooks: ChartHooks
   /// Whether the labels of the axes are shown.
   let hasLabels: Bool
   /// The whole picture.
@@ -103,6 +104,8 @@ struct RadialFrameBuilder {
     for tick in plan.radiusTicks.reversed() where !tick.isMinor && !tick.label.isEmpty {
       // A label 0 at the pole is redundant.
       if tick.position < 1e-9, tick.value == .number(0) { continue }
+      let style = hooks.tickStyle?(tick, model.identity(isX: false))
+      let font = font.styled(style?.text)
       let text = try fitting.ellipsized(tick.label, font, within: plan.radius * 0.8)
       let extent = try fitting.measuring.measure(text, font: font)
       let height = 0.73 * font.size
@@ -112,12 +115,12 @@ struct RadialFrameBuilder {
         frame.point(angle: frame.start, radius: tick.position * plan.radius)
         + across * beside
       var box = TextBox(
-        text: text, font: font, color: look.color,
+        text: text, font: font, color: style?.text.color ?? look.color,
         origin: Point(
           x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
         extent: extent)
       box.isCut = text != tick.label
-      box.ground = look.ground
+      box.ground = style?.background ?? look.ground
       let own = box.bounds
       let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
       let nearest = box.corners.map { ($0 - frame.center).length }.min() ?? 0

@@ -4,15 +4,20 @@ import SumiGeometry
 /// The label of an angle: one or more lines outside the outer circle.
 struct RadialLabel {
   let lines: [AxisLabel.Line]
-  let fontSize: Double
+  private let font: Font
+  /// `nil` for that of the other labels.
+  private let style: TickStyle?
   /// From the pole to the tick.
   private let direction: Vector
   private let width: Double
   private let height: Double
 
   /// - Parameter angle: the tick's angle, in radians clockwise from straight up.
-  init(angle: Double, lines texts: [TextLine], font: Font, fitting: TextFitting) throws {
-    fontSize = font.size
+  init(
+    angle: Double, lines texts: [TextLine], font: Font, style: TickStyle?, fitting: TextFitting
+  ) throws {
+    self.font = font
+    self.style = style
     direction = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
     let lines = try texts.map {
       AxisLabel.Line(
@@ -61,15 +66,16 @@ struct RadialLabel {
   }
 
   /// The lines in a box, aligned to the side towards the circle.
-  func boxes(in box: Rect, font: Font, color: Color) -> [TextBox] {
+  func boxes(in box: Rect, _ look: TickLabelLook) -> [TextBox] {
     var baseline = box.minY + (lines.first?.extent.ascent ?? 0)
     return lines.map { line in
-      defer { baseline += fontSize * LayoutMetrics.lineHeight }
+      defer { baseline += font.size * LayoutMetrics.lineHeight }
       let slack = box.width - line.extent.width
       var box = TextBox(
-        text: line.text, font: font, color: color,
+        text: line.text, font: font, color: style?.text.color ?? look.color,
         origin: Point(x: box.minX + slack * (1 - side) / 2, y: baseline), extent: line.extent)
       box.isCut = line.isCut
+      box.ground = style?.background ?? look.ground
       return box
     }
   }

@@ -48,11 +48,15 @@ struct RadialModel {
 
   var startAngle: Double { x.radial.startAngle.radians }
 
+  func identity(isX: Bool) -> AxisIdentity {
+    AxisIdentity(isX: isX, index: 0, id: (isX ? x : y).id)
+  }
+
   /// The source of an axis' ticks.
   func ticks(isX: Bool, hooks: ChartHooks) -> AxisTickSource {
     let axis = isX ? x : y
     return AxisTickSource(
-      identity: AxisIdentity(isX: isX, index: 0, id: axis.id), rules: isX ? xRules : yRules,
+      identity: identity(isX: isX), rules: isX ? xRules : yRules,
       labels: axis.labels, hooks: hooks)
   }
 

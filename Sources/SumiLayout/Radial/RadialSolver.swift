@@ -66,11 +66,8 @@ struct RadialSolver {
     let boxes = found.labels.boxes(radius: radius)
     let look = TickLabelLook(of: model.x, theme)
     plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
-      label.boxes(
-        in: box.offset(by: center - .zero), font: font,
-        color: look.color)
+      label.boxes(in: box.offset(by: center - .zero), look)
     }
-    look.addGround(to: &plan.angleLabels)
     plan.warnings = found.ticks.warnings.map { "xAxis: \($0)" }
     settleRadii(&plan)
     plan.titles = try titles(x: xTitle, y: yTitle, of: plan, in: whole)
@@ -144,13 +141,15 @@ struct RadialSolver {
     let labels = try ticks.map { tick in
       let angle = angle(at: tick.position)
       let isBeside = abs(Trigonometry.sine(angle)) > 0.2
+      let style = hooks.tickStyle?(tick, model.identity(isX: true))
+      let font = font.styled(style?.text)
       let lines =
         isCategory
         ? try fitting.lines(
           of: tick.label, font, within: isBeside ? limit : above,
           lineLimit: isBeside && limit < above ? 3 : 2)
         : ([tick.label] + (tick.contextLabel.map { [$0] } ?? [])).map { TextLine(text: $0) }
-      return try RadialLabel(angle: angle, lines: lines, font: font, fitting: fitting)
+      return try RadialLabel(angle: angle, lines: lines, font: font, style: style, fitting: fitting)
     }
     return RadialLabels(labels: labels, gap: gap)
   }

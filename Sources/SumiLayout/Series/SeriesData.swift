@@ -203,7 +203,7 @@ struct SeriesData {
       let isOfOther =
         series.takesOrientation && turned.channels.contains { $0.role == role }
       throw .unknownRole(
-        series: name, kind: series.kind, role: role.rawValue,
+        series: name, kind: series.word, role: role.rawValue,
         known: channels.shownInErrors.map(\.role.rawValue),
         inOrientation: isOfOther ? turned.source.orientation.rawValue : nil)
     }
@@ -216,7 +216,7 @@ struct SeriesData {
         let setting = traits.alsoNeeds[channel.role]
         guard channel.isRequired || setting != nil else { continue }
         throw .missingRole(
-          series: name, kind: series.kind, role: channel.role.rawValue, neededFor: setting,
+          series: name, kind: series.word, role: channel.role.rawValue, neededFor: setting,
           known: channels.shownInErrors.map(\.role.rawValue))
       }
       let column = try column(reference, in: table, series: name)

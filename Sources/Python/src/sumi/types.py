@@ -4033,10 +4033,12 @@ class BarLook(TypedDict, total=False):
     - fill: By default the theme's colour.
     - stroke: The outline; by default a darker tone of the fill.
     - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
+    - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
     """
     fill: Color
     stroke: Color
     strokeWidth: float
+    hatch: Hatch
 
 class TornadoStyle(TypedDict, total=False):
     """

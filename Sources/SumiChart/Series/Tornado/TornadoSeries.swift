@@ -100,8 +100,8 @@ public struct TornadoSeries: Equatable, SeriesType {
 
   public mutating func complete(from theme: Theme, at index: Int) {
     style.$cornerRatio = style.$cornerRatio ?? theme.cornerRatio
-    style.low.complete(from: theme.pattern(at: index))
-    style.high.complete(from: theme.pattern(at: index + 1))
+    style.low.completePattern(from: theme.pattern(at: index))
+    style.high.completePattern(from: theme.pattern(at: index + 1))
   }
 
   public static var fields: [Field<Self>] {

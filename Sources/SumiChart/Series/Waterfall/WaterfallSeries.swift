@@ -79,9 +79,9 @@ public struct WaterfallSeries: Equatable, SeriesType {
 
   public mutating func complete(from theme: Theme, at index: Int) {
     style.$cornerRatio = style.$cornerRatio ?? theme.cornerRatio
-    style.rising.complete(from: theme.risingPattern)
-    style.falling.complete(from: theme.fallingPattern)
-    style.total.complete(from: theme.pattern(at: index))
+    style.rising.completePattern(from: theme.risingPattern)
+    style.falling.completePattern(from: theme.fallingPattern)
+    style.total.completePattern(from: theme.pattern(at: index))
   }
 
   public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
