@@ -127,7 +127,7 @@ import Testing
         + "and x2 holds numbers; choose two columns of one kind, or leave \"x2\" out"
     ),
     ([.x: ["2020-01-01"], .y: ["a"]], "give the other end of each bar in \"x2\""),
-    ([.x2: [5], .y: ["a"]], "x is missing, which column needs"),
+    ([.x2: [5], .y: ["a"]], "x is missing, which bar needs"),
     ([.x: [1], .y2: [2]], "y is missing, which the other end of its bars needs"),
   ]
 
