@@ -35,8 +35,10 @@ extension Angle: AdditiveArithmetic, Comparable {
     Angle(degrees: first.degrees - second.degrees)
   }
 
+  /// The same angle the other way round.
   @inlinable public static prefix func - (angle: Angle) -> Angle { Angle(degrees: -angle.degrees) }
 
+  /// An angle that is `factor` times as large.
   @inlinable public static func * (angle: Angle, factor: Double) -> Angle {
     Angle(degrees: angle.degrees * factor)
   }
