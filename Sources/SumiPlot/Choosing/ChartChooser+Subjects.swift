@@ -7,7 +7,8 @@ extension ChartChooser {
   /// to that of the row before.
   func withSubjects(_ split: Split?, _ values: [String], over x: String?) -> Split? {
     guard let x, let value = values.first, split?.panels == nil,
-      let subjects = subjects(of: value, over: x, within: split?.column)
+      let subjects = persons(over: x, within: split?.column)
+        ?? subjects(of: value, over: x, within: split?.column)
     else { return split }
     guard let group = split?.column else { return Split(column: subjects.name) }
     // What sets the values further apart has panels.
@@ -15,7 +16,8 @@ extension ChartChooser {
       table.separation(of: value, by: codes(group)),
       table.separation(of: value, by: codes(subjects.name))
     )
-    let (lines, panels) = one > two ? (subjects.name, group) : (group, subjects.name)
+    let (lines, panels) =
+      one > two || subjects.isPerson ? (subjects.name, group) : (group, subjects.name)
     guard let count = profile(panels)?.distinct, count <= Self.mostSeries else { return split }
     return Split(column: lines, panels: panels)
   }
@@ -23,6 +25,19 @@ extension ChartChooser {
   /// Whether rows of which no two share a position are of several things.
   func haveSubjectsOfTheirOwn(_ values: [String], over x: String) -> Bool {
     values.first.map { subjects(of: $0, over: x, within: nil) != nil } == true
+  }
+
+  /// The numbers or names of persons, who are told apart, whatever else does it by chance.
+  private func persons(over x: String, within group: String?) -> ColumnProfile? {
+    let columns = [x, group].compactMap(\.self).compactMap(codes)
+    return profiles.first { one in
+      guard one.isPerson, one.name != group, one.rowsPerValue >= Self.leastRowsOfPerson,
+        one.type == .text || one.isIdentifier,
+        group.map({ !isDetermined(one.name, by: $0) }) != false,
+        let own = codes(one.name)
+      else { return false }
+      return columns.reduce(own) { $0.joined(with: $1) }.areNearlyUnique
+    }
   }
 
   private func subjects(
@@ -74,6 +89,7 @@ extension ChartChooser {
   }
 
   private static let leastRowsOfSubject = 3.0
+  private static let leastRowsOfPerson = 1.5
   private static let leastSteps = 8
   private static let mostSubjectColumns = 8
 }

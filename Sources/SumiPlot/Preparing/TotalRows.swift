@@ -5,7 +5,7 @@ struct TotalRows {
   private let table: Table
   private let profiles: [ColumnProfile]
   private let rows: Range<Int>
-  /// Columns whose numbers could be added.
+  /// Columns whose numbers could be added. The sum of 0 and 1 is either by chance.
   private let measures: [ColumnProfile]
   /// Columns that say what a row is of.
   private let keys: [(name: String, codes: RowCodes)]
@@ -35,7 +35,7 @@ struct TotalRows {
     measures = Array(
       profiles.filter {
         $0.type == .numbers && !$0.isIdentifier && !$0.isYear && !$0.isConstant
-          && !$0.isCalendarPart && !$0.isRowNumber
+          && !$0.isCalendarPart && !$0.isRowNumber && !$0.isFlag
       }.prefix(Self.mostColumns))
     let count = rows.count
     keys = profiles.filter {

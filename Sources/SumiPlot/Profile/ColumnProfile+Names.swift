@@ -26,6 +26,12 @@ extension ColumnProfile {
     ]) || name.contains { "€$£".contains($0) }
   }
 
+  /// Whether it says which person or animal was examined.
+  var isPerson: Bool {
+    words.joined().hasSuffix("subjid")
+      || isNamed(["subject", "patient", "participant", "respondent", "pupil", "animal"])
+  }
+
   /// Whether it is a property of a person.
   var isPersonal: Bool {
     isBirth

@@ -43,6 +43,16 @@ import Testing
         },
       kind: "line", x: "vsdtc", y: ["vsorres"], keys: ["splitBy": "usubjid"], panels: ["vstestcd"]),
     Case(
+      reason: "doses of patients are told apart, though no two have one on the same day",
+      csv: "usubjid,extrt,exdose,exstdtc\n"
+        + rows(40) { row in
+          let (visit, subject) = (row / 8, row % 8)
+          let day = visit * 31 + subject * 3 + 1
+          return "p\(subject)x,\(subject % 2 == 0 ? "drug" : "placebo"),"
+            + "\([54, 81, 27][row * 7 % 3]),2024-\(day / 28 + 1)-\(day % 28 + 1)"
+        },
+      kind: "line", x: "exstdtc", y: ["exdose"], keys: ["splitBy": "usubjid"]),
+    Case(
       reason: "what counts up for each name is a line of each",
       csv: "name,date,wins\n"
         + rows(60) { row in

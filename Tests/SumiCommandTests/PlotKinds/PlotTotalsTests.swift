@@ -33,6 +33,10 @@ import Testing
       (Self.regions + "All Saints,15\n", [String]()),
       ("company,revenue\nShell,30\nTotal,20\nBP,25\nEni,12\n", []),
       ("name,value\nA,1\nB,2\nC,3\n", []),
+      (
+        "title,year,banned,pages\nAll Birds,2001,1,90\n"
+          + rows(12) { "B\($0),\(2001 + $0 / 3),\($0 % 3 == 0 ? 1 : 0),\(120 + $0 * 7)" }, []
+      ),
       (Self.regions + "Total,145\n", ["-x", "region", "-y", "sales", "--type", "pie"]),
     ] {
       let outcome = try await plot(csv, options)
