@@ -43,8 +43,8 @@ extension ChartChooser {
     }
     let values = areStated || changing.isEmpty ? measures : changing
     memory.leftOut[.fixed] = measures.filter { !values.contains($0) }
-    if !areStated, taken.isEmpty, split == nil, areStackable(values), let x, !repeats(x),
-      profile(x)?.isRising == true
+    if !areStated, taken.isEmpty, split == nil, let axis = profile(x),
+      areStackable(values, over: axis)
     {
       return PlotChoice(kind: Series.defaultPartsKind, x: x, y: values, stack: .cumulative)
     }

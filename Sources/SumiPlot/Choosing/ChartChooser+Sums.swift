@@ -49,9 +49,9 @@ extension ChartChooser {
     }
   }
 
-  /// Whether columns are the terms of a sum that all count up.
-  func areStackable(_ values: [String]) -> Bool {
-    values == memory.terms && 3...Self.mostSeries ~= values.count
+  /// Whether columns are the terms of a sum that all count up, and each position has one row, in order.
+  func areStackable(_ values: [String], over x: ColumnProfile) -> Bool {
+    values == memory.terms && 3...Self.mostSeries ~= values.count && !x.repeats && x.isRising
       && values.allSatisfy { profile($0)?.range.map { $0.lowerBound >= 0 } == true }
   }
 

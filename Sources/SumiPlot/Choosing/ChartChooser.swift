@@ -128,7 +128,7 @@ struct ChartChooser {
     }
     if !areStated {
       let parts = withoutTotals(values, areNamed: profile.type == .text)
-      let isStacked = areStackable(parts) && !profile.repeats && profile.isRising
+      let isStacked = areStackable(parts, over: profile)
       let plain =
         profile.type == .text || isStacked ? parts : withTotalFirst(parts, of: values)
       values = profile.type == .text ? plain : withoutCopies(plain)
