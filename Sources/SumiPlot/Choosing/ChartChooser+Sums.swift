@@ -64,12 +64,17 @@ extension ChartChooser {
     else { return nil }
     let parts = measures.dropFirst().compactMap { table[$0.name]?.numberValues }
     let shares = SampleRows.of(table.rowCount).map { row in
-      let sum = parts.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+      let sum = Self.sum(of: parts, in: row)
       return numbers[row].isFinite ? sum / numbers[row] : 0
     }
     let areParts =
       shares.allSatisfy { $0 <= 1.1 } && shares.count { $0 <= 1 } * 10 >= shares.count * 9
     return areParts ? whole.name : nil
+  }
+
+  /// The sum of the numbers that a row has.
+  private static func sum(of columns: [NumberValues], in row: Int) -> Double {
+    columns.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
   }
 
   /// Whether a column is called a total and is the sum of at least two others, but for a few rows.
@@ -80,7 +85,7 @@ extension ChartChooser {
     else { return false }
     let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter { totals[$0].isFinite }
     let differences = rows.map { row in
-      let sum = others.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+      let sum = Self.sum(of: others, in: row)
       return abs(sum - totals[row]) / max(abs(sum), 1)
     }
     return differences.allSatisfy { $0 < 0.01 }
