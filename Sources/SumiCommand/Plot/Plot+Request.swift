@@ -13,6 +13,10 @@ extension Plot {
     return request
   }
 
+  /// The names of columns that are given, in one list or one after the other.
+  var x: String? { xColumns.isEmpty ? nil : xColumns.joined(separator: ",") }
+  var y: String? { yColumns.isEmpty ? nil : yColumns.joined(separator: ",") }
+
   /// The columns besides x and y, by role.
   var looks: [Role: String] {
     var looks: [Role: String] = [:]

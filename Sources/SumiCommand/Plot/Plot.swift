@@ -96,18 +96,18 @@ struct Plot: AsyncParsableCommand {
   var condition: String?
 
   @Option(
-    name: .short,
+    name: .customShort("x"),
     help: "The column for x: numbers, dates or text. Of bars, the columns of their values.",
     completion: Completions.columns)
-  var x: String?
+  var xColumns: [String] = []
 
   @Option(
-    name: .short,
+    name: .customShort("y"),
     help: """
       The columns for y, separated by commas; each is a series. Of bars, the column of their
       categories or positions.
       """, completion: Completions.columns)
-  var y: String?
+  var yColumns: [String] = []
 
   @Option(help: "A text column; each of its values is a series.", completion: Completions.columns)
   var by: String?
@@ -262,7 +262,9 @@ struct Plot: AsyncParsableCommand {
       file.fold = Fold()
       table = try table.folded(Fold(), source: file.name)
       // Names of months make a date with the year beside them.
-      if table.columns.dropLast().last?.type != .text { plot.x = table.names.dropLast().last }
+      if table.columns.dropLast().last?.type != .text {
+        plot.xColumns = table.names.dropLast().suffix(1)
+      }
     }
     let reading = (clock.now - start).milliseconds
     let (chart, choice) = try plot.chart(of: table, sample: sample)

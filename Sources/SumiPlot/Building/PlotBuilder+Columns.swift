@@ -74,6 +74,25 @@ extension PlotBuilder {
     try names.isEmpty ? withoutNumbers(besides: taken) : names
   }
 
+  /// The names of columns in a list. A name may contain the separator.
+  func names(_ list: String, _ separator: Character) throws(SumiError) -> [String] {
+    var names: [String] = []
+    var parts = list.split(separator: separator)[...]
+    while let first = parts.first {
+      let longest = (1...Self.mostPartsOfName).reversed().lazy
+        .map { parts.prefix($0).joined(separator: String(separator)).trimmingSpaces }
+        .first { table[$0] != nil }
+      let name: String
+      if let longest { name = longest } else { name = try checked(first.trimmingSpaces) }
+      names.append(name)
+      parts = parts.dropFirst(name.count { $0 == separator } + 1)
+    }
+    return names
+  }
+
+  /// A name of more parts is not looked for.
+  private static let mostPartsOfName = 8
+
   /// The roles of a series' values, such as low and high, that it cannot be drawn without.
   static func valueRoles(of series: Series) -> [Role] {
     let dimension = series.family == .slices ? nil : series.source.orientation.values
@@ -108,5 +127,11 @@ extension PlotBuilder {
       reason: "has \(found) for \(kind), which takes \(listed); name them with "
         + "\(wording.name(option)), such as \(wording.giving(option, words.joined(separator: ",")))"
     )
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -282,15 +282,6 @@ package struct PlotBuilder {
         + "\(wording.name("x")) and \(wording.name("y"))\(note ?? "")")
   }
 
-  /// The names of columns in a list.
-  func names(_ list: String, _ separator: Character) throws(SumiError) -> [String] {
-    // A name may contain a comma.
-    if table[list] != nil { return [list] }
-    var names: [String] = []
-    for part in list.split(separator: separator) { names.append(try checked(part.trimmingSpaces)) }
-    return names
-  }
-
   /// A series for each column of y; if the kind takes several, such as low and high, for each group
   /// of that size.
   private func series(
@@ -390,11 +381,5 @@ package struct PlotBuilder {
     } catch {
       throw .data(error)
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

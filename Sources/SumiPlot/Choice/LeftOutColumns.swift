@@ -3,6 +3,8 @@ struct LeftOutColumns: Equatable, Sendable {
   enum Reason: String, CaseIterable, Sendable {
     case equal = "as equal to others"
     case multiple = "as multiples of others"
+    case derived = "as functions of others"
+    case othersOfFamily = "as other measures"
     case caseCount = "as the number of cases"
     case sum = "as the sum of others"
     case part = "as parts of totals"

@@ -98,6 +98,43 @@ extension ChartChooser {
     return groups[best]
   }
 
+  /// The part of rows with yes in each group, and in a second one, where these tell most of it: bars of means.
+  func chances() -> PlotChoice? {
+    let measures = chosenY(besides: []).filter { profile($0)?.isFlag != true }
+    guard let result = profiles.first(where: \.isResult), rowCount >= Self.leastRowsOfChances,
+      !profiles.contains(where: { $0.type == .dateTimes || $0.isYear })
+    else { return nil }
+    let groups = profiles.filter {
+      2...Self.mostGroupsOfChances ~= $0.distinct && $0.name != result.name && !$0.isNote
+        && ($0.type == .text || $0.isFlag || $0.isFew) && !$0.isResult
+        && $0.rowsPerValue >= Self.leastRowsOfOne && !$0.isIdentifier
+    }
+    let ranked = groups.map { (group: $0, strength: telling($0, of: result)) }
+      .sorted { $0.strength > $1.strength }
+    let others = measures.map { table.association($0, result.name) }
+    guard let best = ranked.first, best.strength >= max(Self.leastAssociation, others.max() ?? 0)
+    else { return nil }
+    let second = ranked.dropFirst().first {
+      $0.strength >= best.strength / 4 && !isDetermined($0.group.name, by: best.group.name)
+        && !isDetermined(best.group.name, by: $0.group.name)
+    }
+    let shown = [best.group, second?.group].compactMap(\.self)
+      .sorted { $0.distinct > $1.distinct }
+    var choice = PlotChoice(
+      kind: Series.defaultComparisonKind, x: shown[0].name, y: [result.name],
+      leftOut: measures.count, split: shown.count > 1 ? shown[1].name : nil, aggregate: .mean,
+      order: shown[0].order ?? [])
+    choice.sort = shown[0].type == .text && shown[0].order == nil ? .descending : nil
+    return choice
+  }
+
+  private func telling(_ group: ColumnProfile, of result: ColumnProfile) -> Double {
+    table.separation(of: result.name, by: codes(group.name))
+  }
+
+  private static let leastRowsOfChances = 60
+  private static let mostGroupsOfChances = 8
+
   /// The only measure with many values over that one of few, such as ratings, which it goes most with: boxes, or
   /// means where most rows have the same value.
   func outcomeOfFew(_ names: [String]) -> PlotChoice? {

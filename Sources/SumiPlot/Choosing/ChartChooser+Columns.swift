@@ -22,7 +22,7 @@ extension ChartChooser {
     // Few whole numbers are rather groups than positions.
     let many = varied.filter { !$0.isFew }
     let measures = many.isEmpty ? varied : many
-    let positions = varied.filter { !$0.isFew || $0.hasDesignName }
+    let positions = varied.filter { !$0.isFew || $0.hasDesignName || $0.isCrossed }
     let design = varied.count > 1 ? positions.first(where: isAxis) : nil
     let text = nameColumn(of: free, measures)
     if let text, !isCloudOfGroups(measures, text), design?.repeats != true {

@@ -67,10 +67,12 @@ extension ChartChooser {
       stack: split == nil ? nil : .cumulative)
   }
 
+  private static let mostBarsOfPeriods = 70.0
+
   private func periodKind(_ step: CalendarStep, _ times: [Double]) -> String {
     guard let first = times.first, let last = times.last else { return Series.defaultKind }
     let bins = (last - first) / Self.seconds(of: step)
-    return bins <= 70 ? Series.defaultComparisonKind : Series.defaultKind
+    return bins <= Self.mostBarsOfPeriods ? Series.defaultComparisonKind : Series.defaultKind
   }
 
   /// The column of amounts that is added over time: most rows have one.
@@ -224,6 +226,9 @@ extension ChartChooser {
     let bins = { (step: CalendarStep) in (last - first) / Self.seconds(of: step) + 1 }
     let fitting = fine.filter { 12...200 ~= bins($0) }
     let rows = Double(times.rows.count)
+    // Bars of groups on each other need the room that a line needs not.
+    let wide = fitting.filter { hasGroups && bins($0) <= Self.mostBarsOfPeriods }
+    if let step = wide.first(where: { rows >= 4 * bins($0) }) { return step }
     return fitting.first { rows >= 4 * bins($0) } ?? fitting.last ?? fine.first { bins($0) <= 200 }
   }
 }

@@ -43,10 +43,10 @@ extension ChartChooser {
     }
     let values = areStated || changing.isEmpty ? measures : changing
     memory.leftOut[.fixed] = measures.filter { !values.contains($0) }
-    if !areStated, taken.isEmpty, split == nil, let axis = profile(x),
-      areStackable(values, over: axis)
+    if !areStated, taken.isEmpty, let axis = profile(x),
+      let parts = stacked(values, over: axis, split: split)
     {
-      return PlotChoice(kind: Series.defaultPartsKind, x: x, y: values, stack: .cumulative)
+      return parts
     }
     if !areStated, let split, let x, let cells = cellsOfNoise(values, over: x, split) {
       return cells

@@ -26,9 +26,16 @@ extension ChartChooser {
     guard taken.isEmpty else { return cloud(of: [y.name], over: x, taken) }
     let others = without([x.name, y.name])
     let measures = others.chosenY(besides: []).filter { others.profile($0)?.isFlag != true }
-    guard !measures.isEmpty, !others.isBetterThanMap(measures, places: places(x.name, y.name))
+    let panels = repeated(at: x, y)
+    guard !measures.isEmpty,
+      panels != nil || !others.isBetterThanMap(measures, places: places(x.name, y.name))
     else {
       return measures.isEmpty ? cloud(of: [y.name], over: x, taken) : nil
+    }
+    if let panels, let value = measures.first(where: { $0 != panels }) {
+      var choice = map(x, y, [.color: value], Series.defaultCloudKind)
+      choice.panels = panels
+      return choice
     }
     guard x.count < Self.mostBubbles else {
       return x.count < Self.mostMarkers
@@ -70,6 +77,37 @@ extension ChartChooser {
     choice.looks = looks
     return choice
   }
+
+  /// The few groups or years each of which has many places all over the same area, one group after the other, such
+  /// as the harvests of a field.
+  private func repeated(at x: ColumnProfile, _ y: ColumnProfile) -> String? {
+    profiles.first { profile in
+      guard 2...Self.mostPanels ~= profile.distinct, ![x.name, y.name].contains(profile.name),
+        profile.rowsPerValue >= Self.leastPlaces, profile.count == profile.rowCount,
+        profile.type == .text || profile.isYear || profile.isFew,
+        let codes = codes(profile.name)?.codes, zip(codes, codes.dropFirst()).allSatisfy(<=)
+      else { return false }
+      return [x, y].allSatisfy { covers($0, with: codes) }
+    }?.name
+  }
+
+  /// Whether the numbers of each group reach over most of the range of all.
+  private func covers(_ profile: ColumnProfile, with codes: [Int]) -> Bool {
+    guard let numbers = table[profile.name]?.numberValues, let all = profile.range else {
+      return false
+    }
+    var ranges: [Int: ClosedRange<Double>] = [:]
+    for row in SampleRows.of(table.rowCount) where numbers[row].isFinite && codes.indices ~= row {
+      let (number, known) = (numbers[row], ranges[codes[row]])
+      ranges[codes[row]] =
+        min(known?.lowerBound ?? number, number)...max(known?.upperBound ?? number, number)
+    }
+    let length = all.upperBound - all.lowerBound
+    return ranges.values.allSatisfy { $0.upperBound - $0.lowerBound >= 0.7 * length }
+  }
+
+  /// Fewer places are rather stations, each with its name.
+  private static let leastPlaces = 40.0
 
   /// How many places there are.
   private func places(_ x: String, _ y: String) -> Int {

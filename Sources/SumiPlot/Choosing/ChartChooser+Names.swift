@@ -61,7 +61,7 @@ extension ChartChooser {
   }
 
   /// All names by a value of theirs, the greatest first: by the mean of the rows of each, or their sum.
-  private func ranked(_ names: String, by value: String, areAveraged: Bool) -> [String] {
+  func ranked(_ names: String, by value: String, areAveraged: Bool) -> [String] {
     guard let column = table[names], column.type == .text, let numbers = table[value]?.numberValues
     else { return [] }
     let codes = RowCodes(column, rows: table.rowCount)

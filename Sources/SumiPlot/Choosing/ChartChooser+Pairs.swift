@@ -81,8 +81,10 @@ extension ChartChooser {
   func cloudGroup(
     besides taken: Set<String>, of measures: [String] = []
   ) -> ColumnProfile? {
+    let indicators = self.indicators
     let groups = profiles.fullFirst.filter {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
+        && !indicators.contains($0.name)
         && ($0.type == .text && $0.distinct <= Self.mostSeries
           || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
     }

@@ -34,8 +34,9 @@ extension ChartChooser {
     let found = profiles.fullFirst.filter {
       isGroup($0) && $0.name != x && !taken.contains($0.name)
     }
-    // What values are of rather than their units.
-    let groups = (found.filter { !$0.isUnit } + found.filter(\.isUnit))
+    // What values are of rather than their units; other groups than repetitions, which have a mean.
+    let kinds = found.filter { !$0.isUnit && !$0.isRepetition }
+    let groups = (kinds + found.filter { $0.isUnit || $0.isRepetition && kinds.isEmpty })
       .prefix(Self.mostGroupColumns)
     let pairs = groups.compactMap { group in
       codes(group.name).map { (group, positions.joined(with: $0)) }

@@ -27,7 +27,8 @@ extension ChartChooser {
     let differences = parts.filter { isDifference($0, of: parts) }
     let terms = parts.filter { !sums.contains($0) && !differences.contains($0) }
     memory.leftOut[.difference] = differences
-    (memory.leftOut[.sum], memory.terms) = (sums, sums.isEmpty ? [] : terms)
+    let areParts = !sums.isEmpty || areShares(terms)
+    (memory.leftOut[.sum], memory.terms) = (sums, areParts ? terms : [])
     return terms
   }
 
@@ -49,11 +50,38 @@ extension ChartChooser {
     }
   }
 
-  /// Whether columns are the terms of a sum that all count up, and each position has one row, in order.
-  func areStackable(_ values: [String], over x: ColumnProfile) -> Bool {
-    values == memory.terms && 3...Self.mostSeries ~= values.count && !x.repeats && x.isRising
-      && values.allSatisfy { profile($0)?.range.map { $0.lowerBound >= 0 } == true }
+  /// Whether nearly all rows of columns add up to 100 or to 1, as the shares of all parts of a whole do.
+  private func areShares(_ names: [String]) -> Bool {
+    guard 3...Self.mostSeries ~= names.count, table.rowCount > 1,
+      names.allSatisfy({ profile($0)?.range.map { $0.lowerBound >= 0 } == true })
+    else { return false }
+    let columns = names.compactMap { table[$0]?.numberValues }
+    let sums = SampleRows.of(table.rowCount).map { Self.sum(of: columns, in: $0) }
+    return [1.0, 100].contains { whole in
+      sums.count { abs($0 - whole) <= 0.02 * whole } * 10 >= sums.count * 9
+    }
   }
+
+  /// The terms of a sum, on each other where all count up and each position has one row, in order, or one for each
+  /// of a few groups, which have panels; `nil` if they are none.
+  func stacked(_ values: [String], over x: ColumnProfile, split: Split? = nil) -> PlotChoice? {
+    guard values == memory.terms, 3...Self.mostSeries ~= values.count,
+      values.allSatisfy({ profile($0)?.range.map { $0.lowerBound >= 0 } == true })
+    else { return nil }
+    let isShort = x.isEven && x.distinct <= Self.mostStackedBars
+    var choice = PlotChoice(
+      kind: isShort ? Series.defaultComparisonKind : Series.defaultPartsKind, x: x.name, y: values,
+      stack: .cumulative)
+    guard let split else { return !x.repeats && x.isRising ? choice : nil }
+    guard split.panels == nil, (profile(split.column)?.distinct ?? 0) <= Self.mostPanels else {
+      return nil
+    }
+    choice.panels = split.column
+    return choice
+  }
+
+  /// More bars of parts, one after the other, are rather an area.
+  private static let mostStackedBars = 5
 
   /// The first column where it has the whole of others, such as the mentions of a word and those by each firm, and
   /// names tell the rows apart, but for a few rows; `nil` if there are few others.

@@ -44,7 +44,8 @@ struct ChartChooser {
     let columns = (names ?? table.names).compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
-    profiles = CodeColumns.told(columns, in: table)
+    let told = CrossedColumns.told(CodeColumns.told(columns, in: table), in: table)
+    profiles = CellCounts.told(told, in: table)
   }
 
   private init(_ other: ChartChooser, _ profiles: [ColumnProfile]) {
@@ -77,6 +78,19 @@ struct ChartChooser {
     return others.choice(x: nil, y: [], taken: taken)
   }
 
+  /// The chart of a table whose shape says what it is.
+  private func byShape(_ taken: Set<String>) -> PlotChoice? {
+    let ofRows = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
+    let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
+    let ofFamilies = ofColumns ?? familyOfNames(taken)
+    return ofFamilies ?? (taken.isEmpty ? overIndex() ?? chances() : nil)
+  }
+
+  /// The columns that say what others say, for each reason.
+  private var repeated: [(LeftOutColumns.Reason, [String])] {
+    [(.multiple, inOtherUnits), (.derived, functionsOfOthers)]
+  }
+
   /// Dates that say little, where there are others, or measures.
   private var idleDates: [String] {
     let dates = profiles.filter { $0.type == .dateTimes }
@@ -93,18 +107,18 @@ struct ChartChooser {
       return prices
     }
     if x == nil, y.isEmpty {
-      if let chosen = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
-        ?? square()
-        ?? matrix() ?? field(taken) ?? questionnaire(taken) ?? (taken.isEmpty ? overIndex() : nil)
-      {
-        return chosen
+      if let chosen = byShape(taken) { return chosen }
+      let others = othersOfFamily
+      if !others.isEmpty {
+        let found = choice(without: others, taken)
+        memory.leftOut[.othersOfFamily] += others
+        return found
       }
       let places = coordinates
       if places.count > 1, let other = choice(without: places, taken) { return other }
-      let doubled = inOtherUnits
-      if !doubled.isEmpty {
-        let found = choice(without: doubled, taken)
-        memory.leftOut[.multiple] += doubled
+      for (reason, names) in repeated where !names.isEmpty {
+        let found = choice(without: names, taken)
+        memory.leftOut[reason] += names
         return found
       }
       let idle = idleDates
@@ -128,7 +142,7 @@ struct ChartChooser {
     }
     if !areStated {
       let parts = withoutTotals(values, areNamed: profile.type == .text)
-      let isStacked = areStackable(parts, over: profile)
+      let isStacked = stacked(parts, over: profile) != nil
       let plain =
         profile.type == .text || isStacked ? parts : withTotalFirst(parts, of: values)
       values = profile.type == .text ? plain : withoutCopies(plain)

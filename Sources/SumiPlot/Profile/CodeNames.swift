@@ -2,7 +2,8 @@
 enum CodeNames {
   static let codes: Set<String> = [
     "id", "ids", "uuid", "guid", "zip", "zipcode", "zcta", "modzcta", "postcode", "postal", "plz",
-    "fips", "phone",
+    "abbr",
+    "fips", "phone", "abbrev", "abbreviation",
     "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "issn", "ssn",
     "ccn", "objectid", "userid", "customerid", "orderid", "recordid", "productid", "gid", "fid",
     "pid",

@@ -141,6 +141,7 @@ extension ColumnProfile {
     guard !isShare, !isNamed(Self.rates), !isNamed(AmountNames.otherRates),
       (range?.lowerBound ?? 0) >= 0
     else { return false }
+    if countsCells { return true }
     // As in `ncases`.
     return isNamed(Self.amounts) || isNamed(AmountNames.others) || words == ["f"]
       || words.contains { $0.first == "n" && Self.amounts.contains(String($0.dropFirst())) }
@@ -172,6 +173,7 @@ extension ColumnProfile {
   var isDesign: Bool {
     guard type == .numbers, !isIdentifier, !isConstant, !isFlag, distinct > 2, let frequencies
     else { return false }
+    if isCrossed { return true }
     if hasDesignName {
       if isAscending, count > 3 { return true }
       let isBalanced = frequencies.upperBound * 2 <= frequencies.lowerBound * 3

@@ -78,6 +78,27 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether it says yes or no of how something came out, so that the part of those with yes is compared.
+  var isResult: Bool {
+    isFlag
+      && isNamed([
+        "survived", "died", "death", "dead", "outcome", "target", "churn", "churned", "exited",
+        "default", "defaulted", "admitted", "admit", "approved", "accepted", "passed", "won",
+        "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
+        "responded", "cured", "recovered", "relapse", "relapsed", "infected", "disease",
+        "attrition",
+        "promoted", "hired", "returned", "cancelled", "canceled", "voted", "affair", "employed",
+      ])
+  }
+
+  /// Whether it counts the repetitions of an experiment, which are no groups.
+  var isRepetition: Bool {
+    isNamed([
+      "rep", "reps", "replicate", "replicates", "replication", "repetition", "repeat", "block",
+      "blk", "wiederholung", "répétition", "repeticion", "repetición",
+    ])
+  }
+
   /// Whether it says what each row is, such as the species of a flower.
   var isClass: Bool {
     isNamed([

@@ -44,6 +44,10 @@ struct ColumnProfile {
   let frequencies: ClosedRange<Int>?
   /// Whether its numbers are names of rows, where the other columns tell.
   var isCodeAmongOthers: Bool?
+  /// Whether each of its numbers is combined with each group of another column, as in an experiment.
+  var isCrossed = false
+  /// Whether its numbers are those of the cells of a table of groups, which are added.
+  var countsCells = false
 
   init(_ column: Column, name: String) {
     self.name = name
@@ -120,8 +124,8 @@ struct ColumnProfile {
   }
 
   var isConstant: Bool { distinct <= 1 }
-  /// Whether more than half of the rows have no value.
-  var isSparse: Bool { count * 2 < rowCount }
+  /// Whether half of the rows or more have no value.
+  var isSparse: Bool { count * 2 <= rowCount }
   /// Whether values occur more than once.
   var repeats: Bool { distinct < count }
   /// How many rows a value has.

@@ -10,6 +10,9 @@ extension ColumnProfile {
     return Set(what).isSubset(of: other.words.map(Self.singular))
   }
 
+  /// Whether it is called a rate.
+  var isNamedRate: Bool { words.contains(where: Self.isOfRate) }
+
   private static func isOfRate(_ word: String) -> Bool {
     rates.contains(word)
       // As in `drate`, that of deaths.

@@ -53,7 +53,7 @@ import Testing
       csv: "rating,years,affairs\n"
         + rows(300) { row in
           let years = [1.5, 3.5, 7, 10][row % 4]
-          return "\(1 + row * 7 % 5),\(years),\(noise(row, 1) + years)"
+          return "\(1 + Int(noise(row, 7) * 4.9)),\(years),\(noise(row, 1) + years)"
         },
       kind: "box", x: "years", y: ["affairs"]),
     Case(
@@ -61,7 +61,8 @@ import Testing
       csv: "rating,years,affairs\n"
         + rows(300) { row in
           let years = [1.5, 3.5, 7, 10][row % 4]
-          return "\(1 + row * 7 % 5),\(years),\(noise(row, 2) > 0.6 ? noise(row, 1) + years : 0)"
+          return
+            "\(1 + Int(noise(row, 7) * 4.9)),\(years),\(noise(row, 2) > 0.6 ? noise(row, 1) + years : 0)"
         },
       kind: "column", x: "years", y: ["affairs"], keys: ["aggregate": "mean"]),
     Case(

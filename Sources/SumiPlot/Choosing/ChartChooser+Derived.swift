@@ -1,0 +1,78 @@
+import Glibc
+import Sumi
+import SumiData
+
+/// Columns that are computed from others, as regressions need them.
+extension ChartChooser {
+  /// Logarithms and squares of other measures, and changes and earlier values of those whose names they contain.
+  var functionsOfOthers: [String] {
+    let measures = profiles.filter {
+      $0.type == .numbers && !$0.isIdentifier && !$0.isConstant && !$0.isFlag && !$0.isYear
+    }
+    guard Self.leastMeasures...Self.mostMeasures ~= measures.count else { return [] }
+    return measures.filter { one in
+      measures.contains { $0.name != one.name && isFunction(one, of: $0) }
+    }.map(\.name)
+  }
+
+  /// The flags of one group each, of which no row has two, such as the regions of a regression.
+  var indicators: [String] {
+    let flags = profiles.filter(\.isFlag).prefix(Self.mostMeasures).compactMap { flag in
+      table[flag.name]?.numberValues.map { (name: flag.name, numbers: $0) }
+    }
+    let rows = SampleRows.of(table.rowCount)
+    func exclude(_ one: Int, _ other: Int) -> Bool {
+      rows.allSatisfy { flags[one].numbers[$0] != 1 || flags[other].numbers[$0] != 1 }
+    }
+    return flags.indices.filter { one in
+      let others = flags.indices.filter { $0 != one && exclude(one, $0) }
+      let all = others.filter { other in
+        others.contains { $0 != other && exclude($0, other) }
+      }
+      let covered = rows.count { row in ([one] + all).contains { flags[$0].numbers[row] == 1 } }
+      return all.count + 1 >= Self.leastIndicators && covered * 2 > rows.count
+    }
+    .map { flags[$0].name }
+  }
+
+  /// Two flags may exclude each other by their meaning.
+  private static let leastIndicators = 3
+  /// Where there are fewer, each is to be seen.
+  private static let leastMeasures = 4
+  /// More measures are not compared with each other.
+  private static let mostMeasures = 64
+  /// Fewer values agree by chance.
+  private static let leastValues = 6
+
+  private func isFunction(_ one: ColumnProfile, of other: ColumnProfile) -> Bool {
+    guard one.distinct >= Self.leastValues, other.distinct >= Self.leastValues,
+      let span = one.range.map({ $0.upperBound - $0.lowerBound }),
+      let numbers = table[one.name]?.numberValues, let others = table[other.name]?.numberValues
+    else { return false }
+    let rows = 0..<min(table.rowCount, ColumnProfile.mostCompared)
+    func agree(_ function: (Int) -> Double) -> Bool {
+      var count = 0
+      for row in rows where numbers[row].isFinite {
+        let value = function(row)
+        guard value.isFinite else { continue }
+        let rounding = min(Self.rounding * max(abs(value), 1), 2 * Self.rounding * span)
+        guard abs(value - numbers[row]) <= rounding else { return false }
+        count += 1
+      }
+      return count >= Self.leastValues
+    }
+    let isNamedAfter = one.name.count > other.name.count && one.name.contains(other.name)
+    if agree({ others[$0] * others[$0] }) && other.range != 0...1 { return true }
+    if let range = other.range, range.lowerBound >= 0, range.upperBound > 2 {
+      if agree({ log(others[$0]) }) || agree({ log10(others[$0]) }) || agree({ log2(others[$0]) }) {
+        return true
+      }
+    }
+    guard isNamedAfter else { return false }
+    return agree { $0 > 0 ? others[$0 - 1] : .nan }
+      || agree { $0 > 0 ? others[$0] - others[$0 - 1] : .nan }
+  }
+
+  /// How far rounding takes computed values away.
+  private static let rounding = 0.005
+}
