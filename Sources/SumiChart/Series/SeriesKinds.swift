@@ -49,10 +49,12 @@ extension Series {
   /// Other kinds for the columns of one, the most likely first.
   package static func kinds(inPlaceOf kind: String) -> [String] {
     switch kind {
-    case ColumnSeries.horizontalWord, ColumnSeries.kind:
-      [PieSeries.kind, LineSeries.kind, LollipopSeries.kind]
-    case HistogramSeries.kind: [BoxSeries.kind, LineSeries.kind]
-    case ScatterSeries.kind: [DensitySeries.kind, LineSeries.kind]
+    case ColumnSeries.horizontalWord:
+      [PieSeries.kind, LineSeries.kind, LollipopSeries.kind, ColumnSeries.kind]
+    case ColumnSeries.kind:
+      [PieSeries.kind, LineSeries.kind, LollipopSeries.kind, ColumnSeries.horizontalWord]
+    case HistogramSeries.kind: [BoxSeries.kind]
+    case ScatterSeries.kind: [DensitySeries.kind]
     case BoxSeries.kind: [StripSeries.kind, ColumnSeries.horizontalWord]
     case StripSeries.kind: [BoxSeries.kind, ColumnSeries.horizontalWord]
     case CandlestickSeries.kind: [OHLCSeries.kind, LineSeries.kind]

@@ -43,7 +43,9 @@ extension Plot {
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.
   private var columns: Set<String>? {
     guard let x, let y, !x.contains(","), !y.contains(","), panels == nil,
-      by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty)
+      by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty),
+      // These are joined from columns with other names.
+      !PreparedTable.namesOfDates.contains(x)
     else { return nil }
     return Set([x, y, by].compactMap { $0 } + looks.values)
   }

@@ -291,6 +291,7 @@ struct Plot: AsyncParsableCommand {
       let given = [
         ("format", format == .automatic ? nil : format.rawValue), ("layout", layout),
         ("query", query), ("where", condition),
+        ("fold", file.fold == nil ? nil : ""),
       ]
       Console.complain(
         choice.message(

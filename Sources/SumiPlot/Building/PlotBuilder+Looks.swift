@@ -223,6 +223,13 @@ extension PlotBuilder {
   /// The axes of points and lines on which most would lie on each other, were they linear.
   func skewed(_ choice: PlotChoice) -> [Dimension] {
     let isLine = choice.kind == Series.defaultKind && choice.aggregate == nil
+    if [Series.defaultGroupsKind, Series.defaultFewValuesKind].contains(choice.kind) {
+      let columns = choice.hasPanels || !choice.folded.isEmpty ? [] : choice.y.map { table[$0] }
+      let areCrowded =
+        !columns.isEmpty
+        && columns.allSatisfy { $0?.isCrowded == true || choice.isTurned && $0?.isSkewed() == true }
+      return areCrowded ? [.y] : []
+    }
     guard isLine || [Series.defaultCloudKind, Series.kind(taking: [.size])].contains(choice.kind)
     else { return [] }
     let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })

@@ -16,7 +16,7 @@ extension PlotBuilder {
   /// room for them.
   func size(of chart: Chart, _ choice: PlotChoice) -> Size? {
     let usual = Chart.defaultSize
-    if choice.isMap { return sizeOfMap(choice) }
+    if choice.scaleRatio == .latitude { return sizeOfMap(choice) }
     let height = chart.series.map { self.height(of: $0, in: chart, choice) }.max() ?? 0
     guard height > usual.height else { return nil }
     return Size(width: usual.width, height: height.rounded(.up))

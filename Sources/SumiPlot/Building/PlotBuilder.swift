@@ -136,26 +136,28 @@ package struct PlotBuilder {
     }
     // A horizontal kind that was chosen has its positions in y, too.
     let isHorizontal = series.first?.source.orientation == .horizontal
-    choice.isMap =
+    let isInPlane =
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
-      && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
+    choice.scaleRatio =
+      isInPlane
+      ? ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).scaleRatio : nil
     choice.rowsWithoutValue = rowsWithoutValue(choice)
     choice.rowsWithoutSize =
       looks[.size].flatMap { table[$0]?.numberValues }?.doubles.count { $0 == 0 } ?? 0
     let titles = [xAxisTitle(of: choice), valuesTitle(of: choice, seriesCount: plain.count)]
     var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
     if hasAxes { arrange(&axes, for: choice) }
-    if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
+    if let first = series.first, Self.hasBins(first), series.count == 1, choice.scaleRatio == nil {
       // Bins are as wide as the steps between few values, and centred on them.
       axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
     }
-    if choice.isMap, !isHorizontal { axes[1][0].scaleRatio = .latitude }
+    if choice.scaleRatio != nil, !isHorizontal { axes[1][0].scaleRatio = choice.scaleRatio }
     let isStated =
       x != nil && !y.isEmpty && !prepared.isPart
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
-    if request.kind == nil, !isStated, !request.areAxesStated, !choice.isMap {
+    if request.kind == nil, !isStated, !request.areAxesStated, choice.scaleRatio == nil {
       choice.logarithmic = skewed(choice)
       for dimension in choice.logarithmic {
         let names = dimension == .x ? [choice.x].compactMap(\.self) : choice.y

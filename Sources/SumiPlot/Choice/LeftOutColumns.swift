@@ -11,6 +11,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case difference = "as the difference of others"
     case rest = "as the rest to a constant"
     case fixed = "as one number for each group"
+    case few = "for their few values"
     case errors = "as errors"
   }
 

@@ -14,6 +14,12 @@ extension PlotChoice {
     return "\(description); or \(others.joined(separator: " · "))"
   }
 
+  /// Whether a line may join its positions: names without an order have none.
+  private var areJoined: Bool {
+    every != nil || !order.isEmpty
+      || ![Series.defaultRankingKind, Series.defaultComparisonKind].contains(kind)
+  }
+
   /// What a user could have asked for in place of it: words of a request with their values, the most
   /// likely first.
   private var alternatives: [[(word: String, value: String)]] {
@@ -29,9 +35,11 @@ extension PlotChoice {
     }
     if y.isEmpty, aggregate == .count {
       let kinds = [Series.defaultComparisonKind, Series.defaultKind, Series.defaultRankingKind]
-      return kinds.filter { $0 != kind }.map { stated($0) }
+      return kinds.filter { $0 != kind && (areJoined || $0 != Series.defaultKind) }
+        .map { stated($0) }
     }
-    var others = Series.kinds(inPlaceOf: kind).filter { suitsSlices || !Self.isOfSlices($0) }
+    var others = Series.kinds(inPlaceOf: kind)
+      .filter { (suitsSlices || !Self.isOfSlices($0)) && (areJoined || $0 != Series.defaultKind) }
       .map { stated($0) }
     // A stated kind has linear axes.
     if !logarithmic.isEmpty { others.insert(stated(kind), at: 0) }

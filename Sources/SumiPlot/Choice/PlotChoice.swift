@@ -43,8 +43,8 @@ package struct PlotChoice: Equatable, Sendable {
   var panels: String?
   /// Whether these have scales of their own.
   var panelsDiffer = false
-  /// Whether it is a map of longitudes and latitudes.
-  var isMap = false
+  /// How long a unit upwards is beside one across, on a map or in a plane.
+  var scaleRatio: ScaleRatio?
   /// The column of the colours of cells.
   var value: String?
   /// Columns that become the cells of a row each.
@@ -125,11 +125,11 @@ package struct PlotChoice: Equatable, Sendable {
     if !errors.isEmpty {
       text += ", with the errors in \(Self.listed(errors.flatMap(\.names), "and"))"
     }
-    if isMap { text += ", with equal scales" }
+    if scaleRatio != nil { text += ", with equal scales" }
     switch logarithmic {
     case []: break
     case [.x]: text += ", on a logarithmic x axis"
-    case [.y]: text += ", on a logarithmic y axis"
+    case [.y]: text += ", on a logarithmic \(isTurned ? "x" : "y") axis"
     default: text += ", on logarithmic axes"
     }
     if hasPanels {

@@ -36,12 +36,14 @@ package enum PlotWording: Sendable {
     }
   }
 
-  /// All that is said for a chart: a command, or the arguments of a function.
+  /// All that is said for a chart, where no value is a flag: a command, or the arguments of a function.
   func request(_ words: [(word: String, value: String)], file: String) -> String {
     switch self {
     case .keywords: return words.map { giving($0.word, $0.value) }.joined(separator: ", ")
     case .options:
-      let options = words.flatMap { [name($0.word), Self.quoted($0.value)] }
+      let options = words.flatMap { word, value in
+        value.isEmpty ? [name(word)] : [name(word), Self.quoted(value)]
+      }
       return (["sumi plot", Self.quoted(file)] + options).joined(separator: " ")
     }
   }

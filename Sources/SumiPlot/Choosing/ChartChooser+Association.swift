@@ -66,8 +66,11 @@ extension ChartChooser {
   private func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
     var best: (x: String, y: String, strength: Double)?
     let compared = Array(measures.prefix(Self.mostAssociated.pairs))
+    let areAllAmounts = compared.allSatisfy(\.isAmount)
     for (place, one) in compared.enumerated() {
-      for two in compared[(place + 1)...] {
+      // How many there are of two things goes together whatever they are.
+      for two in compared[(place + 1)...]
+      where areAllAmounts || !one.isAmount || !two.isAmount {
         let strength = table.association(one.name, two.name)
         guard strength >= Self.leastAssociation, strength < Self.sameSize,
           strength > best?.strength ?? 0
@@ -101,6 +104,11 @@ extension ChartChooser {
   /// The part of rows with yes in each group, and in a second one, where these tell most of it: bars of means.
   func chances() -> PlotChoice? {
     let measures = chosenY(besides: []).filter { profile($0)?.isFlag != true }
+    // A name says more than its code.
+    let sort = profiles.filter { $0.isSortOfValue && 2...Self.mostBars ~= $0.distinct }
+      .max { ($0.labels.map(\.count).max() ?? 0) < ($1.labels.map(\.count).max() ?? 0) }
+    let flag = profiles.filter { $0.type == .numbers && $0.isFlag }
+    if let sort, flag.count == 1, measures.isEmpty { return chances(of: flag[0], for: sort) }
     guard let result = profiles.first(where: \.isResult), rowCount >= Self.leastRowsOfChances,
       !profiles.contains(where: { $0.type == .dateTimes || $0.isYear })
     else { return nil }
@@ -128,6 +136,23 @@ extension ChartChooser {
     return choice
   }
 
+  /// The part of rows with yes for each of several things that were asked, in each treatment.
+  private func chances(of result: ColumnProfile, for sort: ColumnProfile) -> PlotChoice {
+    let group = profiles.first {
+      $0.isClass && $0.type == .text && 2...Self.mostGroupsOfChances ~= $0.distinct
+    }
+    // Where there are rows with yes alone, they are counted.
+    let sorts = codes(sort.name)
+    let rows = SampleRows.of(table.rowCount)
+    let denied = table[result.name]?.numberValues.map { numbers in
+      Set(rows.filter { numbers[$0] == 0 }.compactMap { sorts?.codes[$0] })
+    }
+    let areShares = (denied?.count ?? 0) == sort.distinct
+    return PlotChoice(
+      kind: Series.defaultRankingKind, x: sort.name, y: [result.name], split: group?.name,
+      aggregate: areShares ? .mean : .sum, sort: group == nil ? .descending : nil)
+  }
+
   private func telling(_ group: ColumnProfile, of result: ColumnProfile) -> Double {
     table.separation(of: result.name, by: codes(group.name))
   }
@@ -153,6 +178,23 @@ extension ChartChooser {
       kind: areMeans ? Series.defaultComparisonKind : Series.defaultGroupsKind, x: cause.name,
       y: [outcome.name], leftOut: names.count - 2, aggregate: areMeans ? .mean : nil)
   }
+
+  /// Boxes of the last amount for each group, where the points of a pair of whole numbers would lie on each other.
+  func outcomeOfGroups(_ names: [String], besides pair: (x: String, y: String)) -> PlotChoice? {
+    guard table.rowCount >= Self.leastRowsOfChances, let first = codes(pair.x),
+      let second = codes(pair.y), let group = cloudGroup(besides: []), group.isClass,
+      first.joined(with: second).count * 2 < table.rowCount
+    else { return nil }
+    let amounts = names.compactMap { profile($0) }.filter {
+      $0.distinct > Self.mostOnLattice && $0.distinct * 3 > $0.count && $0.name != group.name
+    }
+    guard let outcome = amounts.last else { return nil }
+    return PlotChoice(
+      kind: Series.defaultGroupsKind, x: group.name, y: [outcome.name], leftOut: names.count - 1)
+  }
+
+  /// Numbers with more values are no lattice.
+  private static let mostOnLattice = 20
 
   private static let leastRowsOfFew = 5.0
   /// The same for a single measure of few values.

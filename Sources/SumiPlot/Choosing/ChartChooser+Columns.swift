@@ -10,14 +10,16 @@ extension ChartChooser {
     let isAboutPersons =
       areRowsPersons && free.contains { $0.outcomeRank == 0 && $0.type == .numbers }
     // Nobody is a point of the time at which he was born.
-    if let dates = times.first(where: { !$0.isBirth }), !isAboutPersons { return dates.name }
+    if let dates = times.first(where: { !$0.isBirth && !isOfNames($0) }), !isAboutPersons {
+      return dates.name
+    }
     if let years = numbers.first(where: {
-      $0.isYear && (!$0.isFewGroups || haveSubjects) && !$0.isBirth
+      $0.isYear && (!$0.isFewGroups || haveSubjects) && !$0.isBirth && !isOfNames($0)
     }) {
       return years.name
     }
     let varied = numbers.filter {
-      !$0.isFlag && !$0.isCalendarPart && !$0.isYear && !$0.isDateInNumbers
+      !$0.isFlag && !$0.isCalendarPart && !$0.isYear && !$0.isDateInNumbers && !isOfPerson($0)
     }
     // Few whole numbers are rather groups than positions.
     let many = varied.filter { !$0.isFew }
@@ -43,6 +45,24 @@ extension ChartChooser {
     }
     return calendar?.name ?? groups?.name ?? (measures.isEmpty ? times.first?.name : nil)
   }
+
+  /// Whether dates are those of things whose names stand before them, such as the foundings of a few firms: no two
+  /// are alike, and their steps differ.
+  private func isOfNames(_ dates: ColumnProfile) -> Bool {
+    let names = profiles.prefix { $0.name != dates.name }.contains {
+      $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote
+        && $0.labels.allSatisfy { !$0.contains(where: \.isNumber) }
+    }
+    guard names, rowCount <= Self.mostRows, dates.count > 3,
+      let numbers = table[dates.name]?.numberValues
+    else { return false }
+    let sorted = (0..<table.rowCount).map { numbers[$0] }.filter(\.isFinite).sorted()
+    let steps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }
+    guard let least = steps.min(), let greatest = steps.max() else { return false }
+    return greatest > Self.leastRatioOfSteps * least
+  }
+
+  private static let leastRatioOfSteps = 3.0
 
   /// Whether numbers are rather positions than values.
   private func isAxis(_ profile: ColumnProfile) -> Bool {
@@ -104,8 +124,9 @@ extension ChartChooser {
       let group = (others.isEmpty ? groups : others).min { $0.distinct < $1.distinct }
       // Surnames that a few persons share group nothing.
       let isName =
-        first.rowsPerValue < Self.leastRowsOfGroup && !first.isPlaceName && measures.count == 1
-        && !measures.allSatisfy { isAdded($0.name) }
+        first.rowsPerValue < (measures.count == 1 ? Self.leastRowsOfGroup : Self.leastRowsOfKind)
+        && !first.isPlaceName && !measures.allSatisfy { isAdded($0.name) }
+        && (measures.count == 1 || !isCrossed(first))
       return group ?? (isName ? nil : first)
     }
     guard !first.repeats, first.distinct > 2 * Self.mostBars,
@@ -119,12 +140,47 @@ extension ChartChooser {
 
   /// Fewer rows than this of a name are no group.
   private static let leastRowsOfGroup = 1.5
+  private static let leastRowsOfKind = 3.0
   private static let leastRowsOfName = 5.0
 
   /// Text that is different in each row of a long table is no axis.
   private func canBeNames(_ profile: ColumnProfile) -> Bool {
-    profile.distinct <= 2 * Self.mostBars || profile.repeats || profile.count < 1_000
+    guard !isSharedName(profile) else { return false }
+    return profile.distinct <= 2 * Self.mostBars || profile.repeats || profile.count < 1_000
   }
+
+  /// Whether different things have the same name, such as counties of several states: most names occur once, and
+  /// another text tells the rows of the others apart.
+  private func isSharedName(_ profile: ColumnProfile) -> Bool {
+    guard profile.repeats, profile.distinct > Self.mostRows, let codes = codes(profile.name) else {
+      return false
+    }
+    if profiles.contains(where: { isWholeName($0, of: profile) }) { return true }
+    guard profile.rowsPerValue < Self.mostRowsOfSharedName else { return false }
+    let counts = codes.frequencies
+    guard counts.count(where: { $0 == 1 }) * 2 > counts.count, (counts.max() ?? 0) > 2 else {
+      return false
+    }
+    return profiles.contains { other in
+      other.type == .text && other.name != profile.name
+        && (!other.repeats || other.rowsPerValue >= Self.leastRowsOfName)
+        && self.codes(other.name).map { codes.joined(with: $0).areNearlyUnique } == true
+    }
+  }
+
+  private static let mostRowsOfSharedName = 3.0
+
+  /// Whether a text of its own in each row contains another one, as `Orange County, Texas` does `Orange County`.
+  private func isWholeName(_ whole: ColumnProfile, of part: ColumnProfile) -> Bool {
+    guard whole.type == .text, !whole.repeats, whole.count == whole.rowCount,
+      case .text(let names)? = table[whole.name]?.values,
+      case .text(let parts)? = table[part.name]?.values
+    else { return false }
+    let rows = SampleRows.of(table.rowCount).prefix(Self.mostNamesCompared)
+    return rows.allSatisfy { names[$0].count > parts[$0].count && names[$0].hasPrefix(parts[$0]) }
+  }
+
+  private static let mostNamesCompared = 64
 
   /// Whether several measures of few groups, or of very many, are rather points than bars, such as
   /// lengths and widths of the flowers of three species, or incomes and lives in 187 countries.
@@ -136,12 +192,40 @@ extension ChartChooser {
     else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10
-    return measures.count > 1 && (isGroup || group.distinct > Self.mostBars) && !isCrossed(group)
+    return (isGroup || group.distinct > Self.mostBars || isMostlyOfOne(group, measures))
+      && !isCrossed(group)
+  }
+
+  /// Whether most of more groups than there are colours have a row or two, and two measures are of one size, so that
+  /// they are points over each other.
+  private func isMostlyOfOne(_ group: ColumnProfile, _ measures: [ColumnProfile]) -> Bool {
+    guard group.repeats, group.distinct > Self.mostSeries,
+      let counts = codes(group.name)?.frequencies,
+      counts.count(where: { $0 <= 2 }) * 2 > counts.count
+    else { return false }
+    return alikeMeasures(measures) != nil
+  }
+
+  /// The first two measures of one size.
+  func alikeMeasures(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
+    for (place, one) in measures.enumerated() {
+      for other in measures[(place + 1)...] {
+        guard let first = one.range, let second = other.range, first.lowerBound > 0,
+          second.lowerBound > 0, !one.isAmount, !other.isAmount
+        else { continue }
+        let ends = [
+          first.upperBound / second.upperBound, first.lowerBound / second.lowerBound,
+        ]
+        if ends.allSatisfy({ 0.5...2 ~= $0 }) { return (one.name, other.name) }
+      }
+    }
+    return nil
   }
 
   /// Whether another text distinguishes the rows of a group, as in a table with all pairs.
   private func isCrossed(_ group: ColumnProfile) -> Bool {
-    group.repeats && chosenSplit(x: group.name) != nil
+    guard group.repeats, let split = chosenSplit(x: group.name) else { return false }
+    return profile(split.column).map(isSharedName) != true
   }
 
   /// All numbers but identifiers, years, parts of dates, flags beside others, and constants.
@@ -150,11 +234,14 @@ extension ChartChooser {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
     }
-    let varied = numbers.filter { !$0.isConstant }
+    let varied = numbers.filter { !$0.isConstant && !isOfPerson($0) }
     let measures = varied.filter { !$0.isFlag }
     let many = measures.filter { !$0.isFew && !$0.isRowNumber }
     // Few whole numbers in many rows are the codes of a season or of a class.
-    if many.count > 1, many[0].rowCount >= 60 { return many.map(\.name) }
+    if many.count > 1, many[0].rowCount >= 60 {
+      memory.leftOut[.few] = measures.filter { $0.isFew && !$0.isRowNumber }.map(\.name)
+      return many.map(\.name)
+    }
     if !many.isEmpty {
       // Equally often the same few numbers are what an experiment sets.
       let few = measures.filter { $0.isFew && !$0.isRowNumber && !($0.isBalanced && $0.isGrid) }

@@ -119,8 +119,8 @@ extension ChartChooser {
   func nameGreatest(in choice: inout PlotChoice) {
     guard let split = choice.split, let value = choice.y.first else { return }
     let (names, count, sums) = greatest(
-      Self.mostNamed, of: split, by: value, others: Array(choice.y.dropFirst()))
-    guard count > Self.mostSeries else { return }
+      Self.mostNamed, of: split, by: value, over: choice.x, others: Array(choice.y.dropFirst()))
+    guard count + sums.count > Self.mostSeries else { return }
     (choice.named, choice.groupsLeftOut) = (names, sums)
     choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
   }

@@ -2,10 +2,30 @@ import Sumi
 
 /// Longitudes and latitudes.
 extension ChartChooser {
-  /// Whether the first two columns are longitudes and latitudes.
-  var isMap: Bool {
-    profiles.count == 2 && profiles[0].isLongitude && profiles[1].isLatitude
+  /// How long a unit of the second column is beside one of the first: where both are longitudes and latitudes, or
+  /// places in a plane, such as `pos_x` and `pos_y`; `nil` if they are none.
+  var scaleRatio: ScaleRatio? {
+    guard profiles.count == 2 else { return nil }
+    let (x, y) = (profiles[0], profiles[1])
+    if x.isLongitude, y.isLatitude { return .latitude }
+    guard x.type == .numbers, y.type == .numbers, x.words.count == y.words.count else { return nil }
+    let differences = zip(x.words, y.words).filter { $0 != $1 }
+    guard differences.count == 1, Self.planes.contains(where: { differences[0] == $0 }) else {
+      return nil
+    }
+    if x.words.count == 1 {
+      return differences[0].0 == "easting" || isSpace ? .number(1) : nil
+    }
+    return differences[0].0 == "x" || x.isNamed(Self.embeddings) ? .number(1) : nil
   }
+
+  /// Words that tell the two directions of a plane apart.
+  private static let planes = [("x", "y"), ("1", "2"), ("easting", "northing")]
+  /// What places rows so that their distances tell how unlike they are.
+  private static let embeddings: Set<String> = ["tsne", "sne", "umap", "mds", "nmds", "phate"]
+
+  /// Whether there is a third direction besides x and y.
+  private var isSpace: Bool { table.names.contains { $0.lowercased() == "z" } }
 
   /// The columns of longitudes and latitudes; in other units than degrees if there are both.
   var coordinates: [String] {

@@ -198,6 +198,15 @@ extension ChartChooser {
       choice.namesLeftOut = all.count - choice.order.count
       return choice
     }
+    if isSingle, !names.repeats, names.distinct <= Self.mostRows, let value = shown.first,
+      !isAdded(value), table[value]?.isSkewed() == true
+    {
+      // Most bars would not be seen, and there are none on a logarithmic axis.
+      choice.kind = Series.defaultFewValuesKind
+      choice.isTurned = true
+      choice.order = self.ranked(names.name, by: value, areAveraged: false)
+      return choice
+    }
     if isSingle || names.distinct > Self.mostBars { choice.sort = .descending }
     if names.distinct > Self.mostRows { choice.top = Self.mostBars }
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }

@@ -30,6 +30,11 @@ extension ChartChooser {
       let parts = measures.filter { $0.name.hasPrefix(measures[0].name + "_") }
       if parts.count > 1 { return (parts[0].name, parts[1].name) }
       let (x, y) = (measures[0], measures[1])
+      // How many there are of two things goes together whatever they are.
+      if x.isAmount, let alike = alikeMeasures(measures) { return alike }
+      if x.isAmount, y.isAmount, let other = measures.first(where: { !$0.isAmount }) {
+        return (x.name, other.name)
+      }
       if let pair = causeOfRate(x, y, among: measures) { return pair }
       if let pair = tellingPair(measures, of: names.count) { return pair }
       // Few values are rather what was set.
@@ -84,7 +89,7 @@ extension ChartChooser {
     let indicators = self.indicators
     let groups = profiles.fullFirst.filter {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
-        && !indicators.contains($0.name)
+        && !indicators.contains($0.name) && !isStep($0.name, of: measures)
         && ($0.type == .text && $0.distinct <= Self.mostSeries
           || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
     }
@@ -96,6 +101,22 @@ extension ChartChooser {
     }
     let texts = groups.filter { $0.type == .text }
     return mostTelling(texts.isEmpty ? groups : texts, of: measures)
+  }
+
+  /// Whether the texts of groups are the ranges of a measure, such as age groups beside ages.
+  private func isStep(_ group: String, of measures: [String]) -> Bool {
+    guard let texts = profile(group)?.labels, let codes = codes(group)?.codes else { return false }
+    let haveNumbers = texts.allSatisfy { $0.contains(where: \.isNumber) }
+    return measures.contains { name in
+      let isNamedAfter = name.count > 2 && group.lowercased().contains(name.lowercased())
+      guard !texts.isEmpty, haveNumbers || isNamedAfter, let numbers = table[name]?.numberValues
+      else { return false }
+      let rows = SampleRows.of(table.rowCount)
+        .filter { codes.indices ~= $0 && codes[$0] >= 0 && numbers[$0].isFinite }
+        .sorted { numbers[$0] < numbers[$1] }
+      let changes = zip(rows, rows.dropFirst()).count { codes[$0] != codes[$1] }
+      return rows.count > 2 && changes < Set(rows.map { codes[$0] }).count
+    }
   }
 
   /// Whether a column is a function of another one by its name, such as `lsales` or `agesq`.
@@ -180,8 +201,9 @@ extension ChartChooser {
     let group = cloudGroup(besides: taken.union(columns), of: columns)
     var cloud = PlotChoice(kind: Series.defaultCloudKind, x: x.name, y: values)
     guard values.count == 1, let group else { return cloud }
-    // Numbers have an order, which colours of one scale show.
-    if group.type == .numbers, group.distinct >= Self.leastOnScale {
+    // Numbers have an order, which colours of one scale show, but for those that count experiments.
+    let areNumbered = group.isBalanced && group.isGrid && group.range?.lowerBound == 1
+    if group.type == .numbers, group.distinct >= Self.leastOnScale, !areNumbered {
       cloud.looks = [.color: group.name]
     } else {
       cloud.split = group.name

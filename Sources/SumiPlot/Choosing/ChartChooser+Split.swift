@@ -78,13 +78,16 @@ extension ChartChooser {
     return codes
   }
 
-  /// The values of a column with the greatest means, and how many values there are; values that are sums
-  /// of others, such as the world, are not among them.
+  /// The values of a column that are greatest at the last position at which most have a value, then those with the
+  /// greatest means, and how many values there are; values that are sums of others, such as the world, are not among
+  /// them.
   ///
-  /// - Parameter others: further columns of values, in each of which some are left.
-  func greatest(_ count: Int, of split: String, by value: String, others: [String]) -> (
-    names: [String], count: Int, sums: [String]
-  ) {
+  /// - Parameters:
+  ///   - x: the column of positions.
+  ///   - others: further columns of values, in each of which some are left.
+  func greatest(
+    _ count: Int, of split: String, by value: String, over x: String?, others: [String]
+  ) -> (names: [String], count: Int, sums: [String]) {
     guard let column = table[split], let numbers = table[value]?.numberValues else {
       return ([], 0, [])
     }
@@ -101,17 +104,36 @@ extension ChartChooser {
         isFull: part.count * 4 >= most
       )
     }
-    let single = parts.filter { !TotalNames.isTotal($0.name) }
+    let groups = TotalNames.groups(among: parts.map(\.name))
+    let single = parts.filter { !groups.contains($0.name) }
     let areLeft =
       single.count > count && single.count < parts.count
       && others.allSatisfy { hasValues($0, in: single.map(\.code), of: codes) }
-    let ranked = (areLeft ? single : parts).sorted { $0.mean > $1.mean }
+    let ends = x.map { lastValues(of: value, over: $0, codes) } ?? [:]
+    let ranked = (areLeft ? single : parts).sorted {
+      (ends[$0.code] ?? -.infinity, $0.mean) > (ends[$1.code] ?? -.infinity, $1.mean)
+    }
     // A value at a few dates is no line that a name would help.
     let full = ranked.filter(\.isFull)
     return (
       (full.count < count ? ranked : full).prefix(count).map(\.name), ranked.count,
-      areLeft ? parts.map(\.name).filter(TotalNames.isTotal) : []
+      areLeft ? parts.map(\.name).filter(groups.contains) : []
     )
+  }
+
+  /// The value of each group at the last position at which at least half as many have one as at any other.
+  private func lastValues(of value: String, over x: String, _ codes: RowCodes) -> [Int: Double] {
+    guard let positions = table[x]?.numberValues, let numbers = table[value]?.numberValues else {
+      return [:]
+    }
+    let rows = codes.codes.indices.filter {
+      codes.codes[$0] >= 0 && numbers[$0].isFinite && positions[$0].isFinite
+    }
+    let counts = rows.reduce(into: [Double: Int]()) { $0[positions[$1], default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    guard let last = counts.filter({ $0.value * 2 >= most }).keys.max() else { return [:] }
+    return rows.filter { positions[$0] == last }
+      .reduce(into: [:]) { $0[codes.codes[$1]] = numbers[$1] }
   }
 
   /// Whether some rows of some groups have a value in a column.

@@ -40,6 +40,18 @@ extension ChartChooser {
     }
   }
 
+  /// Whether a number is the same in all rows of each person, of whom many have several, as his age is beside what
+  /// was asked or examined.
+  func isOfPerson(_ profile: ColumnProfile) -> Bool {
+    profiles.contains { person in
+      guard person.isPerson, person.name != profile.name,
+        person.rowsPerValue >= Self.leastRowsOfRepeated, let persons = codes(person.name),
+        let values = codes(profile.name)
+      else { return false }
+      return persons.joined(with: values).count <= persons.count
+    }
+  }
+
   private func subjects(
     of value: String, over x: String, within group: String?
   ) -> ColumnProfile? {
@@ -90,6 +102,7 @@ extension ChartChooser {
 
   private static let leastRowsOfSubject = 3.0
   private static let leastRowsOfPerson = 1.5
+  private static let leastRowsOfRepeated = 1.2
   private static let leastSteps = 8
   private static let mostSubjectColumns = 8
 }

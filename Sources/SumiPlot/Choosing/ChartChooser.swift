@@ -175,6 +175,7 @@ struct ChartChooser {
       {
         if taken.isEmpty,
           let chosen = boxesOfColumns(all) ?? outcomeOfFew(all) ?? countsOfEvents(all)
+            ?? outcomeOfGroups(all, besides: pair)
         {
           return chosen
         }

@@ -26,17 +26,13 @@ enum Placeholders {
   static func removed(
     _ found: Set<Double>, from column: Column, name: String
   ) -> (column: Column, note: String)? {
-    guard !found.isEmpty, let (least, count, others) = least(of: column), found.contains(least),
+    guard !found.isEmpty, let (least, _, others) = least(of: column), found.contains(least),
       others.lowerBound >= 0 || number(in: column) == least,
       case .numbers(let numbers) = column.values
     else { return nil }
-    var validity = Validity(repeating: true, count: column.count)
-    for row in 0..<column.count where column.isMissing(row) || numbers[row] == least {
-      validity[row] = false
-    }
+    let rows = (0..<column.count).filter { !column.isMissing($0) && numbers[$0] == least }
     let value = least == least.rounded() ? "\(Int64(least))" : "\(least)"
-    let values = count == 1 ? "1 value of \(value) is" : "\(count) values of \(value) are"
-    return (column.with(validity), "\"\(name)\": \(values) taken as missing")
+    return column.without(rows, of: value, name: name)
   }
 
   /// The least number if it is a known one, how often it occurs, and the range of the others.
@@ -56,5 +52,18 @@ enum Placeholders {
       }
     }
     return next <= greatest ? (least, count, next...greatest) : nil
+  }
+}
+
+extension Column {
+  /// The column without the values of some rows, and a note that counts them.
+  func without(
+    _ rows: [Int], of value: String, name: String
+  ) -> (column: Column, note: String) {
+    var validity = Validity(repeating: true, count: count)
+    for row in 0..<count where isMissing(row) { validity[row] = false }
+    for row in rows { validity[row] = false }
+    let values = rows.count == 1 ? "1 value of \(value) is" : "\(rows.count) values of \(value) are"
+    return (with(validity), "\"\(name)\": \(values) taken as missing")
   }
 }

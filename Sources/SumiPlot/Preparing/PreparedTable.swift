@@ -3,7 +3,7 @@ import SumiData
 
 /// A table as charts of it are chosen: parts of dates are joined, and numbers that stand for no value are
 /// missing.
-struct PreparedTable {
+package struct PreparedTable {
   let table: Table
   /// The columns of the table by derived one.
   let sources: [String: [String]]
@@ -15,6 +15,9 @@ struct PreparedTable {
   /// Whether it lacks rows.
   let isPart: Bool
 
+  /// What dates are called that are joined from several columns.
+  package static let namesOfDates = ["date", "date and time", "joined date"]
+
   init(_ table: Table) {
     var (names, columns, notes) = (table.names, table.columns, table.notes)
     var sources: [String: [String]] = [:]
@@ -23,6 +26,7 @@ struct PreparedTable {
       guard
         let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
           ?? ZeroDates.removed(from: columns[place], name: name)
+          ?? ZeroMeasures.removed(from: columns[place], name: name)
       else { continue }
       columns[place] = column
       notes.append(note)
@@ -30,7 +34,7 @@ struct PreparedTable {
     }
     let parts = DateParts(table)
     if let dates = parts.dates {
-      let name = ["date", "date and time", "joined date"].first { !names.contains($0) } ?? "date "
+      let name = Self.namesOfDates.first { !names.contains($0) } ?? "date "
       let place = names.firstIndex { parts.names.contains($0) } ?? 0
       names.insert(name, at: place)
       columns.insert(dates, at: place)

@@ -25,13 +25,8 @@ enum ZeroDates {
     let others = days.filter { $0 > first }
     guard let next = others.min(), let last = others.max(), next - first > max(last - next, 366)
     else { return nil }
-    var validity = Validity(repeating: true, count: column.count)
-    for row in 0..<column.count where column.isMissing(row) { validity[row] = false }
-    for (row, day) in zip(rows, days) where day == first { validity[row] = false }
-    let count = days.count - others.count
-    let values = count == 1 ? "1 value" : "\(count) values"
-    let verb = count == 1 ? "is" : "are"
-    let text = rows.first { day(all[$0]) == first }.map { column.text(at: $0) } ?? ""
-    return (column.with(validity), "\"\(name)\": \(values) of \(text) \(verb) taken as missing")
+    let zeros = zip(rows, days).filter { $1 == first }.map(\.0)
+    let text = zeros.first.map { column.text(at: $0) } ?? ""
+    return column.without(zeros, of: text, name: name)
   }
 }

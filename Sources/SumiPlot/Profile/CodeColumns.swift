@@ -21,7 +21,7 @@ enum CodeColumns {
     let all = found + profiles.filter { $0.type == .numbers && $0.isIdentifier && !$0.repeats }
     let copies = profiles.filter { profile in
       all.contains { code in
-        code.name != profile.name
+        code.name != profile.name && !(profile.isCounter && profile.hasDesignName)
           && (table.areEqual(code, profile) || refers(profile, to: code, in: table))
       }
     }

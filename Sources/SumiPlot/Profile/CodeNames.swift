@@ -1,7 +1,8 @@
 /// Words by which columns of numbers that are names are called.
 enum CodeNames {
   static let codes: Set<String> = [
-    "id", "ids", "uuid", "guid", "zip", "zipcode", "zcta", "modzcta", "postcode", "postal", "plz",
+    "id", "ids", "uid", "oid", "sid", "rid", "uuid", "guid", "zip", "zipcode", "zcta", "modzcta",
+    "postcode", "postal", "plz",
     "abbr",
     "fips", "phone", "abbrev", "abbreviation",
     "telephone", "tel", "fax", "code", "codes", "geoid", "key", "ean", "sku", "isbn", "issn", "ssn",

@@ -8,6 +8,9 @@ extension ColumnProfile {
     else { return false }
     // Years of work are a duration.
     if range.lowerBound < 1_000, words.contains("years") { return false }
+    // What was measured in a year has its number in the name.
+    let isOfYear = words.contains { $0.count == 4 && Int($0).map { 1_500...2_200 ~= $0 } == true }
+    if isOfYear, range.lowerBound < 1_500 { return false }
     if YearNames.nameAnyYear(words) { return words.count < 4 }
     if range.lowerBound >= 1_500, range.upperBound <= 2_200, words.count < 4,
       YearNames.nameYear(words)
@@ -35,8 +38,8 @@ extension ColumnProfile {
   var isDecimalYear: Bool {
     guard type == .numbers, !isWhole, let range else { return false }
     return range.lowerBound > 1_500 && range.upperBound < 2_200
-      && (isAscending || isNamed(["decimal"]))
-      && isNamed(["date", "time", "year", "decimal", "column"])
+      && (isAscending || isNamed(["decimal", "year", "yr"]))
+      && isNamed(["date", "time", "year", "yr", "decimal", "column"])
   }
 
   /// Few of them, each in several rows, are groups rather than an axis.
@@ -149,14 +152,16 @@ extension ColumnProfile {
 
   private static let rates: Set<String> = [
     "rate", "rates", "ratio", "per", "index", "mean", "average", "avg", "median", "price", "prices",
-    "capita", "score", "level", "growth", "expectancy", "min", "max", "std", "sd", "density",
+    "capita", "personal", "individual", "household", "score", "level", "growth", "expectancy",
+    "min", "max", "std", "sd", "density",
   ]
   private static let amounts: Set<String> = [
     "sales", "revenue", "amount", "amounts", "count", "counts", "total", "totals", "cost", "costs",
     "quantity", "qty", "units", "population", "people", "volume", "profit", "loss", "spend",
     "budget", "orders", "visits", "clicks", "deaths", "births", "cases", "income", "expenses",
     "number", "pieces", "sum", "generation", "production", "emissions", "freq", "n",
-    "users", "passengers", "rides", "trips", "tickets", "downloads", "views", "votes", "turnover",
+    "users", "samples", "members", "classes", "groups", "passengers", "rides", "trips", "tickets",
+    "downloads", "views", "votes", "turnover",
     "umsatz", "einwohner", "households", "students", "films", "victims", "injured", "killed",
     "exports", "imports", "shipments", "goals", "donations", "betrag", "anzahl", "totale", "casi",
   ]

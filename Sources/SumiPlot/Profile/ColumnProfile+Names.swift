@@ -29,7 +29,7 @@ extension ColumnProfile {
   /// Whether it says which person or animal was examined.
   var isPerson: Bool {
     words.joined().hasSuffix("subjid")
-      || isNamed(["subject", "patient", "participant", "respondent", "pupil", "animal"])
+      || isNamed(["subject", "subj", "patient", "participant", "respondent", "pupil", "animal"])
   }
 
   /// Whether it is a property of a person.
@@ -101,12 +101,14 @@ extension ColumnProfile {
 
   /// Whether it says what each row is, such as the species of a flower.
   var isClass: Bool {
-    isNamed([
-      "class", "label", "species", "target", "outcome", "group", "diagnosis", "survived", "classe",
-      "churn", "arm", "treatment", "treat", "trt", "diet", "condition", "therapy",
-      "regimen",
-      "genotype", "cultivar", "default",
-    ])
+    words.first?.hasPrefix("trt") == true
+      || isNamed([
+        "class", "label", "species", "target", "outcome", "group", "diagnosis", "survived",
+        "classe",
+        "churn", "arm", "treatment", "treat", "trt", "diet", "condition", "therapy",
+        "regimen",
+        "genotype", "cultivar", "default",
+      ])
   }
 
   /// How likely it is what the other columns explain, 0 first; `nil` if nothing says so.

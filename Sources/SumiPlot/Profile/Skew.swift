@@ -14,6 +14,16 @@ extension Column {
     return range.upperBound > Skew.leastExcess * sorted[sorted.count / 2]
   }
 
+  /// Whether the middle half of its numbers, all above 0, would be a line at one end of a linear axis.
+  var isCrowded: Bool {
+    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound > 0
+    else { return false }
+    let sorted = SampleRows.of(count).map { numbers[$0] }.filter(\.isFinite).sorted()
+    guard sorted.count >= Skew.leastCount else { return false }
+    let middle = sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
+    return middle < Skew.leastShareOfMiddle * (range.upperBound - range.lowerBound)
+  }
+
   /// Whether its numbers, all above 0, are so different in size that most would lie on each other at one end
   /// of a linear axis.
   ///
@@ -37,6 +47,8 @@ extension Column {
 
 /// From where on numbers want a logarithmic axis.
 enum Skew {
+  /// The range of the middle half over that of all.
+  static let leastShareOfMiddle = 0.02
   /// The greatest number over the least one: three decades.
   static let leastRatio = 1_000.0
   /// Chances below this are read by their decades.

@@ -7,6 +7,22 @@ enum TotalNames {
       || words.contains(where: totals.contains) || isJustTotal(name)
   }
 
+  /// The names of totals and of groups among names: also such as `Farland, Nearland & Sealand`, which is a list of
+  /// others, and `Islands` beside `Islands (without the poor)`, where that is one.
+  static func groups(among names: [String]) -> Set<String> {
+    var groups = Set(names.filter(isTotal))
+    let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })
+    for name in names where name.contains("&") || name.contains(" and ") {
+      let parts = name.split(whereSeparator: { ",&".contains($0) })
+        .map { $0.drop { $0 == " " } }
+        .map { part in String(part.reversed().drop { $0 == " " }.reversed()) }
+      if parts.contains(where: { $0 != name && single.contains($0) }) { groups.insert(name) }
+    }
+    let stems = groups.filter { $0.contains(" (") }
+      .map { String($0.prefix { $0 != "(" }.dropLast()) }
+    return groups.union(names.filter(Set(stems).contains))
+  }
+
   /// Whether it says that it is a total, and nothing else.
   static func isJustTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)

@@ -11,6 +11,7 @@ struct FoldedNames {
   private static let least = 3
   /// More columns than these are one variable if their names are a word of time and a rising number.
   private static let leastNumbered = 6
+  private static let years = 1_500.0...2_200.0
   private static let timeWords: Set<String> = [
     "d", "day", "h", "hour", "m", "mon", "month", "period", "q", "quarter", "round", "t", "time",
     "visit", "w", "wave", "week", "wk", "y", "year", "yr",
@@ -54,7 +55,10 @@ struct FoldedNames {
     }
     for word in Self.timeWords {
       let columns = numbers.filter { Self.parts(table.names[$0])?.word == word }
-      if columns.count >= Self.leastNumbered,
+      let areYears = columns.allSatisfy {
+        Self.parts(table.names[$0]).map { Self.years.contains($0.number) } == true
+      }
+      if columns.count >= (areYears ? Self.least : Self.leastNumbered),
         Self.numbered(columns.map { table.names[$0] }) != nil
       {
         self.init(columns, names: columns.map { table.names[$0] })

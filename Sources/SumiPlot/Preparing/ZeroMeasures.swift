@@ -1,0 +1,35 @@
+import Sumi
+import SumiData
+
+/// Zeros in measures of bodies that are never 0, such as the age of somebody who has not said it.
+enum ZeroMeasures {
+  private static let names: Set<String> = [
+    "age", "weight", "height", "bmi", "glucose", "pressure", "bloodpressure", "cholesterol",
+    "pulse",
+    "alter", "gewicht", "taille", "edad", "peso",
+  ]
+
+  /// The least number besides 0, at least: infants are younger than a year.
+  private static let leastOther = 5.0
+  /// So many times as many zeros as of any other number are none of a body.
+  private static let leastExcess = 5
+  private static let leastFrequent = 50
+
+  /// A column without its zeros, if these are below all others by far, or far more than of any other, and a note that counts them; `nil` if there
+  /// are none.
+  static func removed(from column: Column, name: String) -> (column: Column, note: String)? {
+    guard case .numbers(let numbers) = column.values, column.statistics.range?.lowerBound == 0,
+      !names.isDisjoint(with: NameWords.words(of: name))
+    else { return nil }
+    let rows = (0..<column.count).filter { !column.isMissing($0) && numbers[$0].isFinite }
+    let zeros = rows.filter { numbers[$0] == 0 }
+    let others = rows.filter { numbers[$0] != 0 }
+    guard zeros.count < others.count else { return nil }
+    let counts = others.reduce(into: [Double: Int]()) { $0[numbers[$1], default: 0] += 1 }
+    let isFar = counts.keys.allSatisfy { $0 >= leastOther }
+    let isFrequent =
+      zeros.count >= leastFrequent && zeros.count > leastExcess * (counts.values.max() ?? 0)
+    guard isFar || isFrequent else { return nil }
+    return column.without(zeros, of: "0", name: name)
+  }
+}
