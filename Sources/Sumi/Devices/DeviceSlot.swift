@@ -47,7 +47,10 @@ final class DeviceSlot: Sendable {
     }
     do {
       let bitmap = try await device.picture(of: scene, fonts: fonts, report: &report)
-      state.withLock { $0.fault = nil }
+      state.withLock {
+        $0.fault = nil
+        $0.pause.stop()
+      }
       return bitmap
     } catch {
       let error = SumiError.wrap(error)

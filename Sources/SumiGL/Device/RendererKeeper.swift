@@ -72,6 +72,7 @@ final class RendererKeeper {
       let new = try reopen()
       renderer = new
       fault = nil
+      pause.stop()
       return new
     } catch {
       fault = error

@@ -1,5 +1,5 @@
 import SumiGeometry
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import SumiGL
@@ -71,7 +71,8 @@ import Testing
     let expected = try await RenderDevice.open(.software).render(Self.small)
     let faults = GraphicsFaults()
     let time = TestTime()
-    let device = try await RenderDevice.open(.software, faults: faults, pause: time.pause)
+    let device = try await RenderDevice.open(
+      .software, faults: faults, pause: RetryPause { time.now })
     var call = 0
     repeat {
       call += 1
@@ -127,7 +128,8 @@ import Testing
   func unavailable() async throws {
     let faults = GraphicsFaults()
     let time = TestTime()
-    let device = try await RenderDevice.open(.software, faults: faults, pause: time.pause)
+    let device = try await RenderDevice.open(
+      .software, faults: faults, pause: RetryPause { time.now })
     let expected = try await device.render(Self.small)
     faults.set(.error(.outOfMemory), call: 1)
     await #expect(throws: RenderError.self) { try await device.render(Self.small) }
@@ -195,13 +197,4 @@ import Testing
     } while faults.isSpent
     #expect(call > 8 && opened > 4)
   }
-}
-
-/// The time of pauses, which passes when a test says so.
-private final class TestTime: Sendable {
-  private let now = Mutex(ContinuousClock.now)
-
-  var pause: RetryPause { RetryPause { self.now.withLock { $0 } } }
-
-  func pass() { now.withLock { $0 += .seconds(10_000) } }
 }

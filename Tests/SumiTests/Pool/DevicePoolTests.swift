@@ -1,5 +1,6 @@
 import SumiGL
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Sumi
@@ -148,7 +149,8 @@ import Testing
     let time = TestTime()
     let renderer = try ChartRenderer(
       PictureDevices(
-        [.software], pause: time.pause, open: Self.opener([.software: faults], pause: time.pause)))
+        [.software], pause: RetryPause { time.now },
+        open: Self.opener([.software: faults], pause: RetryPause { time.now })))
     let expected = try await renderer.image(of: charts[0]).bitmap
     faults.set(.error(.outOfMemory), call: 1)
     let memory = await #expect(throws: SumiError.self) { try await renderer.image(of: charts[0]) }
@@ -171,7 +173,8 @@ import Testing
   func openedLater() async throws {
     let tries = Atomic(0)
     let time = TestTime()
-    let devices = PictureDevices([.software], pause: time.pause) { request throws(DeviceError) in
+    let devices = PictureDevices([.software], pause: RetryPause { time.now }) {
+      request throws(DeviceError) in
       guard tries.add(1, ordering: .relaxed).newValue > 1 else {
         throw .noDevice(request, tried: [])
       }
@@ -186,13 +189,4 @@ import Testing
     _ = try await renderer.image(of: charts[0])
     #expect(tries.load(ordering: .relaxed) == 2)
   }
-}
-
-/// The time of pauses, which passes when a test says so.
-private final class TestTime: Sendable {
-  private let now = Mutex(ContinuousClock.now)
-
-  var pause: RetryPause { RetryPause { self.now.withLock { $0 } } }
-
-  func pass() { now.withLock { $0 += .seconds(10_000) } }
 }
