@@ -65,17 +65,18 @@ void main() {
   barrier();
   uint block = header + blockWords * gl_WorkGroupID.y;
   uint first = plan[block], count = plan[block + 1u];
+  // Where its rows are in the columns.
+  uint xFirst = plan[block + 14u], yFirst = plan[block + 15u];
   uint found = 0u;
   for (uint index = gl_GlobalInvocationID.x; index < count; index += 256u * gl_NumWorkGroups.x) {
-    uint row = first + index;
     int column, line;
-    int x = locate(xOffsets[row], block + 2u, COLUMNS, column);
+    int x = locate(xOffsets[xFirst + index], block + 2u, COLUMNS, column);
     if (x == outside) continue;
-    int y = locate(yOffsets[row], block + 8u, ROWS, line);
+    int y = locate(yOffsets[yFirst + index], block + 8u, ROWS, line);
     if (y == outside) continue;
     if (x == doubtful || y == doubtful) {
       uint place = atomicAdd(result[0], 1u);
-      if (place < CAPACITY) result[2u + place] = row;
+      if (place < CAPACITY) result[2u + place] = first + index;
       continue;
     }
     found += 1u;

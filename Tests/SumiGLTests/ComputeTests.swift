@@ -1,4 +1,7 @@
+import Dispatch
 import Shaders
+import SumiWork
+import Synchronization
 import Testing
 
 @testable import SumiGL
@@ -12,8 +15,9 @@ import Testing
     let header: [UInt32] = [4, 4, 4, 0, 0, 0, 26, capacity]
     let block: [UInt32] = [0, UInt32(x.count)] + map + map + [0, 0]
     let columns = [(numbers.0, x), (numbers.1, y)].map { number, words in
-      ResidentColumn(number: number, count: words.count) { target in
-        for (index, word) in words.enumerated() { target[index] = word }
+      ResidentColumn(number: number, rows: words.indices) { rows, target in
+        for (index, word) in words[rows].enumerated() { target[index] = word }
+        return true
       }
     }
     return ComputeJob(
@@ -54,6 +58,86 @@ import Testing
     #expect(try device.computeWaiting(jobs[0], memory: 40).words == Self.sums)
     await device.shutdown()
     #expect(device.liveObjects == 0)
+  }
+
+  /// Counts rows in 1,024 cells, each in that of its own number.
+  private func growing(_ rows: Range<Int>, isWhole: Bool = true) -> ComputeJob {
+    // Each row has a cell of 2²² offsets.
+    let map: [UInt32] = [0, 1 << 31, 1 << 10, 0, 8, 0]
+    let line: [UInt32] = [0, 1 << 31, 0, 0, 8, 0]
+    let header: [UInt32] = [1 << 10, 1, 1 << 10, 0, 0, 0, 3 + 1 << 10, 1]
+    let block: [UInt32] = [0, UInt32(rows.count)] + map + line + [0, 0]
+    let column = ResidentColumn(number: 7, rows: rows) { rows, target in
+      for (index, row) in rows.enumerated() { target[index] = UInt32(row) << 22 }
+      return isWhole
+    }
+    return ComputeJob(
+      .cloud, columns: [column, column], plan: header + block, resultCount: 3 + 1 << 10,
+      groups: (1, 1))
+  }
+
+  @Test("a column that grows at its end, and loses rows at its start, moves its new rows only")
+  func growth() async throws {
+    let device = try await RenderDevice.open(.tested)
+    var moved: [Int] = []
+    for rows in [0..<100, 0..<110, 64..<300, 64..<310, 192..<420, 128..<420, 0..<64, 640..<700] {
+      let result = try device.computeWaiting(growing(rows), memory: 1 << 20)
+      moved.append(result.bytesOfColumns / 4)
+      // The cells of these rows have one each.
+      let cells = result.words[3...].enumerated().filter { $1 != 0 }
+      #expect(cells.map(\.offset) == Array(rows) && cells.allSatisfy { $0.element == 1 })
+    }
+    // Rows before 192 have made room for more.
+    #expect(moved == [100, 10, 190, 10, 110, 292, 64, 60])
+    await device.shutdown()
+    #expect(device.liveObjects == 0)
+  }
+
+  @Test("words of work that has ended are not kept")
+  func unfinished() async throws {
+    let device = try await RenderDevice.open(.tested)
+    _ = try device.computeWaiting(growing(0..<100), memory: 1 << 20)
+    for rows in [0..<100, 0..<200] {
+      let count = rows.count - 100
+      if count > 0 {
+        #expect(throws: RenderError.cancelled) {
+          try device.computeWaiting(growing(rows, isWhole: false), memory: 1 << 20)
+        }
+      }
+      let result = try device.computeWaiting(growing(rows), memory: 1 << 20)
+      #expect(result.bytesOfColumns == 4 * count)
+    }
+  }
+
+  @Test("who waits for a device that is busy may leave; nothing is then asked of what is gone")
+  func leaving() async throws {
+    let device = try await RenderDevice.open(.tested)
+    let (isBusy, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    try SystemThread.start {
+      _ = try? device.performWaiting { _ throws(RenderError) in
+        isBusy.signal()
+        mayEnd.wait()
+      }
+    }
+    isBusy.wait()
+    let filled = Atomic(0)
+    var job = growing(0..<100)
+    job.columns = job.columns.map { column in
+      ResidentColumn(number: 8, rows: column.rows) { rows, target in
+        filled.add(1, ordering: .relaxed)
+        return column.fill(rows, target)
+      }
+    }
+    var questions = 0
+    #expect(throws: RenderError.cancelled) {
+      try device.computeWaiting(job, memory: 1 << 20) {
+        questions += 1
+        return questions < 3
+      }
+    }
+    mayEnd.signal()
+    let result = try device.computeWaiting(growing(0..<100), memory: 1 << 20)
+    #expect(result.bytesOfColumns == 400 && filled.load(ordering: .relaxed) == 0)
   }
 
   @Test(

@@ -1,8 +1,10 @@
+import Dispatch
 import SumiData
 import SumiGL
 import SumiGeometry
 import SumiLayout
 import SumiScales
+import SumiWork
 import Synchronization
 import TestSupport
 import Testing
@@ -28,10 +30,11 @@ import Testing
 
   /// A renderer whose clouds are the software driver's, with what fails there.
   private func renderer(
-    _ faults: GraphicsFaults? = nil, memory: Int = CloudDevices.defaultMemory
+    _ faults: GraphicsFaults? = nil, memory: Int = CloudDevices.defaultMemory,
+    pause: RetryPause = RetryPause()
   ) async throws -> (renderer: ChartRenderer, device: RenderDevice) {
     let device = try await RenderDevice.open(.tested, faults: faults)
-    let clouds = CloudDevices(memory: memory, kinds: [.hardware, .software])
+    let clouds = CloudDevices(memory: memory, kinds: [.hardware, .software], pause: pause)
     clouds.add(.openGL(device))
     let renderer = try ChartRenderer(
       PictureDevices([.cpu], clouds: clouds) { request throws(DeviceError) in
@@ -73,6 +76,36 @@ import Testing
     }
   }
 
+  @Test("A cloud that grows, and loses its first rows, moves the blocks that are new")
+  func growth() async throws {
+    let (renderer, _) = try await renderer()
+    let processor = try ChartRenderer(device: .cpu)
+    var random = SplitMix64(state: 2)
+    let table = { (count: Int) in
+      let columns = (0..<2).map { _ in
+        (0..<count).map { _ in Double.random(in: 0...1, using: &random) }
+      }
+      return try Table(["x": columns[0], "y": columns[1]])
+    }
+    let chart = Chart(series: [Series(DensitySeries(x: "x", y: "y"))])
+    let session = ChartSession(
+      chart, tables: ["d": try table(Self.count)], renderer: renderer,
+      size: Size(width: 300, height: 200))
+    var moved: [Int?] = []
+    for added in [0, 100_000, 10, 100_000, 0] {
+      try await session.append(
+        try table(added), keepingLast: added == 100_000 ? 1_100_000 : nil)
+      let image = try await session.image(at: 0)
+      let wanted = try await processor.image(
+        of: chart, tables: await session.tables, size: Size(width: 300, height: 200))
+      #expect(image.bitmap == wanted.bitmap)
+      moved.append(image.report.series[0].device?.bytesUploaded)
+    }
+    // The first picture is the processor's; 48,576 rows are then gone from the start.
+    let blocks = [70 - 3, 0, 76 - 70, 0]
+    #expect(moved == [nil] + blocks.map { 8 * $0 * CloudColumn.blockRows })
+  }
+
   @Test("Whole numbers in bins of whole numbers are counted by the processor, and tried once")
   func edges() async throws {
     let jobs = CountingDevice()
@@ -104,7 +137,8 @@ import Testing
   @Test("A device that fails leaves clouds to the processor, with a warning")
   func failure() async throws {
     let faults = GraphicsFaults()
-    let (renderer, _) = try await renderer(faults)
+    let time = TestTime()
+    let (renderer, _) = try await renderer(faults, pause: RetryPause { time.now })
     faults.set(.error(.outOfMemory), call: 9)
     for _ in 0..<2 {
       let image = try await image(renderer)
@@ -115,6 +149,96 @@ import Testing
     #expect(warnings.count == 1)
     #expect(
       warnings.first?.hasPrefix("large clouds are added up by the processor, because") == true)
+  }
+
+  @Test("A device that has failed is asked again after a pause, which doubles")
+  func pause() async throws {
+    let (faults, time) = (GraphicsFaults(), TestTime())
+    let (renderer, _) = try await renderer(faults, pause: RetryPause { time.now })
+    _ = try await image(renderer)
+    for seconds in [1, 2, 4] {
+      faults.set(.error(.outOfMemory), call: 9)
+      _ = try await image(renderer)
+      #expect(faults.isSpent)
+      time.pass(.milliseconds(900 * seconds))
+      let resting = try await image(renderer)
+      #expect(resting.report.series.allSatisfy { $0.device == nil })
+      #expect(await renderer.deviceWarnings.count == 1)
+      time.pass(.milliseconds(200 * seconds))
+    }
+    #expect(try await image(renderer).report.series.allSatisfy { $0.device != nil })
+    #expect(await renderer.deviceWarnings.isEmpty)
+  }
+
+  @Test("A device that cannot be opened is tried again after a pause")
+  func reopening() async throws {
+    let time = TestTime()
+    let tries = Atomic(0)
+    let clouds = CloudDevices(
+      kinds: [.hardware, .software], pause: RetryPause { time.now }
+    ) { () throws(DeviceError) in
+      guard tries.add(1, ordering: .relaxed).newValue > 1 else {
+        throw .noDevice(.gpu, tried: [])
+      }
+      return try await RenderDevice.open(.tested)
+    }
+    #expect(clouds.name == nil)
+    while clouds.name == nil {
+      time.pass()
+      await Task.yield()
+    }
+    #expect(tries.load(ordering: .relaxed) == 2)
+  }
+
+  @Test(
+    "A picture that is cancelled does not wait for a device that hangs", .timeLimit(.minutes(2)))
+  func cancelling() async throws {
+    let device = try await RenderDevice.open(.tested)
+    let (hangs, mayEnd) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+    let column = ResidentColumn(number: -1, rows: 0..<1) { _, _ in
+      hangs.continuation.finish()
+      mayEnd.wait()
+      return false
+    }
+    try SystemThread.start {
+      let job = ComputeJob(.cloud, columns: [column], plan: [], resultCount: 0, groups: (0, 0))
+      _ = try? device.computeWaiting(job, memory: 0)
+    }
+    for await _ in hangs.stream {}
+    let devices = CloudDevices(kinds: [.hardware, .software])
+    devices.add(.openGL(device))
+    let asked = AskedDevice(devices)
+    let clouds = Clouds(on: asked, leastRows: 0, usesBefore: 0)
+    let numbers = NumberValues((0..<20_000).map { Double($0) + 0.5 })
+    let scale = NumberScale(lower: 0, upper: 20_000)
+    let frame = DensityFrame(
+      x: .numbers(numbers, scale), y: .numbers(numbers, scale), values: nil,
+      area: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100))
+    let plan = try #require(BinPlan(frame, bins: .size(1), pixels: PixelGrid(scale: 1)))
+    let drawing = Task.detached {
+      try Work.during { _ = clouds.counts(frame, plan: plan, rows: numbers.count) }
+    }
+    for await _ in asked.jobs.stream {}
+    drawing.cancel()
+    await #expect(throws: CancellationError.self) { try await drawing.value }
+    mayEnd.signal()
+    #expect(devices.warning == nil)
+    #expect(clouds.counts(frame, plan: plan, rows: numbers.count)?.leftOutCount == 0)
+  }
+
+  /// A device that tells when it is asked.
+  private final class AskedDevice: CloudDevice {
+    private let device: CloudDevices
+    let jobs = AsyncStream<Void>.makeStream()
+
+    init(_ device: CloudDevices) { self.device = device }
+
+    var name: String? { device.name }
+
+    func sums(of job: CloudJob) -> CloudWords? {
+      jobs.continuation.finish()
+      return device.sums(of: job)
+    }
   }
 
   @Test("The device is opened for the first cloud that is drawn again, and not before")

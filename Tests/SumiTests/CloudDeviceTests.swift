@@ -19,8 +19,15 @@ import Testing
     return devices
   }
 
-  /// A column of random numbers of a random type, within 0…100 and beyond, with gaps.
+  /// A column of random numbers of a random type, within 0…100 and beyond, with gaps, whose first row
+  /// is any of those that it is from.
   private func column(_ count: Int, _ random: inout SplitMix64) -> NumberValues {
+    let first = Int.random(in: -20_000...20_000, using: &random)
+    let rows = max(first, 0)..<max(first, 0) + count
+    return whole(rows.upperBound, &random)[rows]
+  }
+
+  private func whole(_ count: Int, _ random: inout SplitMix64) -> NumberValues {
     let (from, span) =
       [(-10.0, 120.0), (0, 100), (20, 3), (-1e6, 2e6)].randomElement(using: &random)
       ?? (0, 100)
@@ -63,7 +70,7 @@ import Testing
     let clouds = Clouds(on: try await Self.opened.value, leastRows: 0, usesBefore: 0)
     var onDevice = 0
     for cloud in 0..<Self.share {
-      let count = Int.random(in: 1...90_000, using: &random)
+      let count = Int.random(in: 20_000...90_000, using: &random)
       let area = PixelRect(
         minX: .random(in: -5...20, using: &random), minY: .random(in: 0...9, using: &random),
         maxX: .random(in: 21...300, using: &random), maxY: .random(in: 10...200, using: &random))
@@ -90,7 +97,7 @@ import Testing
   func overflow() async throws {
     let clouds = Clouds(on: try await Self.opened.value, leastRows: 0, usesBefore: 0)
     for opacity in [0.3, 0.999, 1] {
-      let values = NumberValues((0..<5_000).map { 10.03 + Double($0 % 3) })
+      let values = NumberValues((0..<20_000).map { 10.03 + Double($0 % 3) })
       let accumulator = ScatterAccumulator(
         x: .numbers(values, .identity), y: .numbers(values, .identity),
         pixels: PixelGrid(scale: 1), area: PixelRect(minX: 0, minY: 0, maxX: 30, maxY: 30),
@@ -123,7 +130,7 @@ import Testing
     let clouds = Clouds(on: try await Self.opened.value, leastRows: 0, usesBefore: 0)
     var onDevice = 0
     for cloud in 0..<Self.share {
-      let count = Int.random(in: 1...90_000, using: &random)
+      let count = Int.random(in: 20_000...90_000, using: &random)
       let frame = DensityFrame(
         x: scaled(column(count, &random), &random), y: scaled(column(count, &random), &random),
         values: nil,

@@ -6,6 +6,9 @@
 
 #define PIECE 1024
 
+// NaN and infinities have a difference of NaN.
+static inline bool is_finite(double value) { return value - value == 0; }
+
 bool sumi_measure_offsets(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count,
   sumi_offset_block *block) {
@@ -23,10 +26,9 @@ bool sumi_measure_offsets(
     int64_t length = count - start < PIECE ? count - start : PIECE;
     sumi_place(numbers, map, first + start, length, values);
     for (int64_t row = 0; row < length; row++) {
-      // NaN and infinities have a difference of NaN.
-      bool is_finite = values[row] - values[row] == 0;
-      least = is_finite && values[row] < least ? values[row] : least;
-      greatest = is_finite && values[row] > greatest ? values[row] : greatest;
+      bool counts = is_finite(values[row]);
+      least = counts && values[row] < least ? values[row] : least;
+      greatest = counts && values[row] > greatest ? values[row] : greatest;
     }
   }
   if (least > greatest) return true;
@@ -45,10 +47,10 @@ void sumi_write_offsets(
     int64_t length = count - start < PIECE ? count - start : PIECE;
     sumi_place(numbers, map, first + start, length, values);
     for (int64_t row = 0; row < length; row++) {
-      bool is_finite = values[row] - values[row] == 0;
-      double offset = is_finite ? (values[row] - base) * rate + 0.5 : 0;
+      bool counts = is_finite(values[row]);
+      double offset = counts ? (values[row] - base) * rate + 0.5 : 0;
       offset = offset < SUMI_MOST_OFFSET ? offset : SUMI_MOST_OFFSET;
-      offsets[start + row] = is_finite ? (uint32_t)offset : SUMI_NO_OFFSET;
+      offsets[start + row] = counts ? (uint32_t)offset : SUMI_NO_OFFSET;
     }
   }
 }

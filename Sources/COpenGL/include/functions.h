@@ -28,6 +28,8 @@
   F(void, glAttachShader, (GLuint program, GLuint shader), (program, shader)) \
   F(void, glBindBuffer, (GLenum target, GLuint buffer), (target, buffer)) \
   F(void, glBindBufferBase, (GLenum target, GLuint index, GLuint buffer), (target, index, buffer)) \
+  F(void, glBindBufferRange, (GLenum target, GLuint index, GLuint buffer, GLintptr offset, \
+    GLsizeiptr size), (target, index, buffer, offset, size)) \
   F(void, glBindFramebuffer, (GLenum target, GLuint framebuffer), (target, framebuffer)) \
   F(void, glBindRenderbuffer, (GLenum target, GLuint renderbuffer), (target, renderbuffer)) \
   F(void, glBindTexture, (GLenum target, GLuint texture), (target, texture)) \
@@ -46,6 +48,8 @@
   F(void, glClearColor, (GLfloat red, GLfloat green, GLfloat blue, GLfloat alpha), (red, green, \
     blue, alpha)) \
   F(void, glCompileShader, (GLuint shader), (shader)) \
+  F(void, glCopyBufferSubData, (GLenum readTarget, GLenum writeTarget, GLintptr readOffset, \
+    GLintptr writeOffset, GLsizeiptr size), (readTarget, writeTarget, readOffset, writeOffset, size)) \
   F(GLuint, glCreateProgram, (void), ()) \
   F(GLuint, glCreateShader, (GLenum type), (type)) \
   F(void, glDeleteBuffers, (GLsizei n, const GLuint *buffers), (n, buffers)) \

@@ -1,5 +1,6 @@
 import SumiDrawing
 import SumiGL
+import SumiWork
 import Synchronization
 
 /// The device of a renderer that adds up clouds: the first hardware that is opened.
@@ -15,22 +16,25 @@ final class CloudDevices: CloudDevice {
   private let state: Mutex<State>
 
   private struct State {
-    /// `nil` if it has been called, or is not needed.
+    /// `nil` while it works, once it has given a device, and if none is needed.
     var opener: Opener?
     var device: RenderDevice?
-    /// Why the device is asked no more.
+    /// Why the last cloud was not added up; `nil` if it was.
     var fault: RenderError?
+    /// After a failure, in which the device is not asked.
+    var pause: RetryPause
   }
 
   /// - Parameters:
   ///   - kinds: the kinds of devices that are asked; others in tests.
-  ///   - opener: called when the first large cloud is drawn again.
+  ///   - pause: after a failure.
+  ///   - opener: called when a large cloud is drawn again, until it gives a device.
   init(
     memory: Int = CloudDevices.defaultMemory, kinds: Set<DeviceKind> = [.hardware],
-    opener: Opener? = nil
+    pause: RetryPause = RetryPause(), opener: Opener? = nil
   ) {
     (self.memory, self.kinds) = (memory, kinds)
-    state = Mutex(State(opener: opener))
+    state = Mutex(State(opener: opener, pause: pause))
   }
 
   static let defaultMemory = 1 << 30
@@ -46,15 +50,27 @@ final class CloudDevices: CloudDevice {
   }
 
   var name: String? {
-    let (device, opener) = state.withLock { state in
+    let (device, opener) = state.withLock { state -> (RenderDevice?, Opener?) in
+      guard state.pause.isOver else { return (nil, nil) }
       defer { state.opener = nil }
-      return (state.fault == nil ? state.device : nil, state.opener)
+      return (state.device, state.device == nil ? state.opener : nil)
     }
-    if device == nil, let opener {
-      // Clouds until then are the processor's.
-      Task.detached { [self] in if let device = try? await opener() { add(device) } }
-    }
+    // Clouds until it is open are the processor's.
+    if let opener { Task.detached { [self] in await open(opener) } }
     return device?.info.renderer
+  }
+
+  private func open(_ opener: @escaping Opener) async {
+    let start = ContinuousClock.now
+    do throws(DeviceError) {
+      add(try await opener())
+      state.withLock { $0.pause.stop() }
+    } catch {
+      state.withLock {
+        $0.opener = opener
+        $0.pause.begin(afterTrying: .now - start)
+      }
+    }
   }
 
   /// What keeps clouds from the device; `nil` if nothing does.
@@ -65,20 +81,31 @@ final class CloudDevices: CloudDevice {
   }
 
   func sums(of job: CloudJob) -> CloudWords? {
-    guard let device = state.withLock({ $0.fault == nil ? $0.device : nil }) else { return nil }
+    guard let device = state.withLock({ $0.pause.isOver ? $0.device : nil }) else { return nil }
     let columns = job.columns.map {
-      ResidentColumn(number: $0.number, count: $0.count, fill: $0.fill)
+      ResidentColumn(number: $0.number, rows: $0.rows, fill: $0.fill)
     }
+    let start = ContinuousClock.now
     do throws(RenderError) {
       let result = try device.computeWaiting(
         ComputeJob(
           .cloud, columns: columns, plan: job.plan, resultCount: job.resultCount,
-          groups: job.groups), memory: memory)
+          groups: job.groups), memory: memory, while: { !Work.isStopped })
+      state.withLock {
+        $0.fault = nil
+        $0.pause.stop()
+      }
       return CloudWords(words: result.words, bytesOfColumns: result.bytesOfColumns)
     } catch {
+      switch error {
       // Smaller clouds have room.
-      if case .bufferTooLarge = error { return nil }
-      state.withLock { $0.fault = error }
+      case .bufferTooLarge, .cancelled: break
+      default:
+        state.withLock {
+          $0.fault = error
+          $0.pause.begin(afterTrying: .now - start)
+        }
+      }
       return nil
     }
   }

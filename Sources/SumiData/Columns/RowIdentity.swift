@@ -46,7 +46,7 @@ final class RowIdentity: Sendable {
 
 /// The origin of a column's rows. Equal sources have equal values in equal rows, as far as both
 /// have those rows.
-struct RowSource: Hashable, Sendable {
+package struct RowSource: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     case stored(ObjectIdentifier)
     case regular(startBits: UInt64, stepBits: UInt64)
@@ -72,8 +72,10 @@ extension Column {
 
 /// The identity of rows: equal ones hold equal numbers, as long as the owner of both is alive.
 public struct NumberRows: Hashable, Sendable {
-  private let source: RowSource
-  private let first: Int
+  /// Where the rows are from: it stays when rows are added behind them, or removed before them.
+  package let source: RowSource
+  /// The index in the source of row 0.
+  package let first: Int
   private let count: Int
   /// Whether the rows still exist.
   public let owner: Owner

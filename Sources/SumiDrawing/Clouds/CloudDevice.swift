@@ -4,7 +4,8 @@ public protocol CloudDevice: Sendable {
   /// may be opened then, for later ones.
   var name: String? { get }
 
-  /// The sums of a job; `nil` if it cannot be done. Blocks until they are there.
+  /// The sums of a job; `nil` if it cannot be done. Blocks until they are there or the work of this
+  /// thread ends.
   func sums(of job: CloudJob) -> CloudWords?
 }
 
@@ -21,16 +22,19 @@ public struct CloudJob: Sendable {
   /// A column as offsets, which a device keeps under its number.
   public struct Offsets: Sendable {
     public let number: Int
-    public let count: Int
-    /// Writes the offsets, while the job is waited for.
-    public let fill: @Sendable (UnsafeMutablePointer<UInt32>) -> Void
+    /// The rows that the job reads: the first is the plan's row 0. Equal numbers have equal offsets in
+    /// equal rows, so that of a column that has grown only the new rows are missing.
+    public let rows: Range<Int>
+    /// Writes the offsets of some rows, while the job is waited for; false if the work has ended, and not
+    /// all are written.
+    public let fill: @Sendable (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
   }
 }
 
 /// What a device has added up.
 public struct CloudWords: Sendable {
   public var words: [UInt32]
-  /// The size of the columns that it did not have yet, in bytes.
+  /// The size of the rows that it did not have yet, in bytes.
   public var bytesOfColumns: Int
 
   public init(words: [UInt32], bytesOfColumns: Int) {

@@ -8,6 +8,8 @@ struct CloudPlan {
   private(set) var words: [UInt32]
   /// The blocks that may have rows in the grid.
   private(set) var blockCount = 0
+  /// The rows before and behind all blocks, for the processor.
+  let rowsLeft: [Range<Int>]
   let resultCount: Int
 
   /// The most rows that a device may leave to the processor.
@@ -16,35 +18,59 @@ struct CloudPlan {
   static let resultHeader = 2 + capacity
   private static let header = 8
   private static let blockWords = 16
+  /// The work groups along y that each device allows.
+  private static let mostBlocks = 65_535
 
-  /// `nil` if 32 bits are too few for a column at this scale.
+  /// `nil` if no block is whole in both columns, or 32 bits are too few for one at this scale.
   init?(
     x: (column: CloudColumn, map: sumi_map), y: (column: CloudColumn, map: sumi_map),
     grid: CloudGrid
   ) {
-    let rows = min(x.column.source.values.count, y.column.source.values.count)
+    let count = min(x.column.source.values.count, y.column.source.values.count)
+    let rows = x.column.rowsHere.clamped(to: y.column.rowsHere).clamped(to: 0..<count)
+    guard !rows.isEmpty else { return nil }
+    rowsLeft = [0..<rows.lowerBound, rows.upperBound..<count]
     words = [
       UInt32(grid.columns), UInt32(grid.rows), UInt32(grid.stride), 0, 0, 0,
       UInt32(Self.resultHeader + grid.cellCount), UInt32(Self.capacity),
     ]
     resultCount =
       Self.resultHeader + grid.cellCount + (grid.stamps == nil ? 0 : (grid.cellCount + 31) / 32)
-    for (index, blocks) in zip(x.column.blocks, y.column.blocks).enumerated() {
-      let first = index * CloudColumn.blockRows
-      guard first < rows else { break }
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      // The blocks of the two columns may begin at different rows.
+      let (xBlock, yBlock) = (x.column.block(ofRow: row), y.column.block(ofRow: row))
+      let end = min(xBlock.end, yBlock.end, rows.upperBound)
       guard
         let xMap = BlockMap(
-          blocks.0, x.map, isInteger: x.column.source.isInteger, cells: grid.columns),
-        let yMap = BlockMap(blocks.1, y.map, isInteger: y.column.source.isInteger, cells: grid.rows)
+          xBlock.block, x.map, isInteger: x.column.source.isInteger, cells: grid.columns),
+        let yMap = BlockMap(
+          yBlock.block, y.map, isInteger: y.column.source.isInteger, cells: grid.rows)
       else { return nil }
-      guard xMap.touchesGrid, yMap.touchesGrid else { continue }
-      words += [UInt32(first), UInt32(min(CloudColumn.blockRows, rows - first))]
-      words += xMap.words + yMap.words + [0, 0]
-      blockCount += 1
+      if xMap.touchesGrid, yMap.touchesGrid {
+        words += [UInt32(row), UInt32(end - row)] + xMap.words + yMap.words
+        words += [x, y].map { UInt32(row - $0.column.rowsHere.lowerBound) }
+        blockCount += 1
+      }
+      row = end
     }
+    guard blockCount <= Self.mostBlocks else { return nil }
     guard let stamps = grid.stamps else { return }
     words[3...5] = [UInt32(stamps.rows), UInt32(stamps.columns), UInt32(words.count)]
     words += stamps.depths
+  }
+}
+
+extension CloudColumn {
+  /// The rows of its blocks, counted from the column's first.
+  fileprivate var rowsHere: Range<Int> {
+    rows.lowerBound - source.firstRow..<rows.upperBound - source.firstRow
+  }
+
+  /// The block of a row, and the row after it, both counted from the column's first.
+  fileprivate func block(ofRow row: Int) -> (block: sumi_offset_block, end: Int) {
+    let number = (source.firstRow + row) / Self.blockRows
+    return (blocks[number], (number + 1) * Self.blockRows - source.firstRow)
   }
 }
 

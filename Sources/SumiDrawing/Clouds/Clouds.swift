@@ -22,18 +22,28 @@ public final class Clouds: Sendable {
     (self.device, self.leastRows, self.usesBefore) = (device, leastRows, usesBefore)
   }
 
-  fileprivate struct Key: Hashable {
-    let rows: NumberRows
-    let warp: Warp?
-  }
-
+  /// A column, however many rows it has by now.
   fileprivate struct Entry {
     let number: Int
+    let rows: RowSource
+    let owner: NumberRows.Owner
+    let warp: Warp?
     var uses = 0
-    /// Its blocks; the rows are not kept.
-    var blocks: [sumi_offset_block]?
+    /// Those that have been measured; the rows are not kept.
+    var blocks = CloudBlocks()
     /// Whether offsets do not suffice for it.
     var isUnfit = false
+
+    init(_ source: CloudSource) {
+      number = Clouds.columns.add(1, ordering: .relaxed).newValue
+      let rows = source.values.rows
+      (self.rows, owner, warp) = (rows.source, rows.owner, source.warp)
+    }
+
+    func isOf(_ source: CloudSource) -> Bool {
+      rows == source.values.rows.source && warp == source.warp
+        && (blocks.list.isEmpty || blocks.areContinued(by: source.wholeBlocks))
+    }
   }
 
   fileprivate struct Pair: Hashable {
@@ -42,7 +52,7 @@ public final class Clouds: Sendable {
   }
 
   fileprivate struct State {
-    var entries = RecentValues<Key, Entry>()
+    var entries = RecentValues<Int, Entry>()
     /// Columns most of whose rows lie at edges of cells, such as whole numbers in bins of whole numbers.
     var atEdges: Set<Pair> = []
   }
@@ -76,7 +86,7 @@ public final class Clouds: Sendable {
       resultCount: plan.resultCount, groups: (16, plan.blockCount))
     guard let sums = device.sums(of: job), !Work.isStopped else { return nil }
     let result = CloudSums(
-      words: sums.words, grid: grid,
+      words: sums.words, grid: grid, rowsLeft: plan.rowsLeft,
       device: SeriesDrawing.Device(name: name, bytesUploaded: sums.bytesOfColumns))
     if result == nil {
       state.withLock { state in
@@ -89,32 +99,27 @@ public final class Clouds: Sendable {
 
   /// What is known of a column, which is used once more.
   private func used(_ source: CloudSource) -> Entry {
-    let key = Key(rows: source.values.rows, warp: source.warp)
-    return state.withLock { state -> Entry in
-      let outdated = state.entries.all.filter { !$0.key.rows.owner.isAlive }.map(\.key)
-      for key in outdated { state.entries.remove(key) }
-      let known = state.entries.use(key)
-      var entry = known ?? Entry(number: Self.columns.add(1, ordering: .relaxed).newValue)
+    state.withLock { state -> Entry in
+      let outdated = state.entries.all.filter { !$0.value.owner.isAlive }.map(\.key)
+      for number in outdated { state.entries.remove(number) }
+      var entry = state.entries.all.first { $0.value.isOf(source) }?.value ?? Entry(source)
       entry.uses += 1
-      state.keep(entry, for: key)
+      state.keep(entry)
       return entry
     }
   }
 
-  /// The column's blocks, found if need be; `nil` if offsets do not suffice for it.
+  /// The column with its blocks, of which new ones are measured; `nil` if offsets do not suffice for it.
   private func column(_ source: CloudSource, _ entry: Entry) -> CloudColumn? {
     if entry.isUnfit { return nil }
-    if let blocks = entry.blocks {
-      return CloudColumn(source, number: entry.number, blocks: blocks)
-    }
-    let column = CloudColumn(source, number: entry.number)
+    let column = CloudColumn(source, number: entry.number, known: entry.blocks)
     if Work.isStopped { return nil }
-    let key = Key(rows: source.values.rows, warp: source.warp)
+    if let column, column.blocks.isSame(as: entry.blocks) { return column }
+    var entry = entry
+    entry.blocks = column?.blocks ?? CloudBlocks()
+    entry.isUnfit = column == nil
     state.withLock { state in
-      var entry = entry
-      entry.blocks = column?.blocks
-      entry.isUnfit = column == nil
-      state.keep(entry, for: key)
+      state.keep(entry)
       _ = state.entries.shrink(to: Self.mostBytes)
     }
     return column
@@ -122,16 +127,16 @@ public final class Clouds: Sendable {
 }
 
 extension Clouds.State {
-  fileprivate mutating func keep(_ entry: Clouds.Entry, for key: Clouds.Key) {
-    let blockBytes = MemoryLayout<sumi_offset_block>.stride * (entry.blocks?.count ?? 0)
-    entries.insert(entry, for: key, byteCount: 256 + blockBytes)
+  fileprivate mutating func keep(_ entry: Clouds.Entry) {
+    let blockBytes = MemoryLayout<sumi_offset_block>.stride * entry.blocks.list.count
+    entries.insert(entry, for: entry.number, byteCount: 256 + blockBytes)
   }
 }
 
 /// What a device has added up.
 struct CloudSums {
-  /// Rows for the processor.
-  let doubtful: [Int]
+  /// Rows for the processor: those outside of blocks, and each that is doubtful.
+  let rowsLeft: [Range<Int>]
   /// The rows in the grid, without these.
   let insideCount: Int
   let device: SeriesDrawing.Device
@@ -139,11 +144,13 @@ struct CloudSums {
   private let grid: CloudGrid
 
   /// `nil` if too many rows are left to the processor.
-  init?(words: [UInt32], grid: CloudGrid, device: SeriesDrawing.Device) {
+  init?(
+    words: [UInt32], grid: CloudGrid, rowsLeft: [Range<Int>], device: SeriesDrawing.Device
+  ) {
     guard words.count >= CloudPlan.resultHeader + grid.cellCount,
       words[0] <= CloudPlan.capacity
     else { return nil }
-    doubtful = words[2..<(2 + Int(words[0]))].map { Int($0) }
+    self.rowsLeft = rowsLeft + words[2..<(2 + Int(words[0]))].map { Int($0)..<Int($0) + 1 }
     insideCount = Int(words[1])
     (self.words, self.grid, self.device) = (words, grid, device)
   }

@@ -36,7 +36,7 @@ public struct SeriesDrawing: Codable, Equatable, Sendable {
   public struct Device: Codable, Equatable, Sendable {
     /// Its name, as its driver reports it.
     public var name: String
-    /// The size of the columns that it did not have yet: 0 for another window of the same cloud.
+    /// The size of the rows that it did not have yet: 0 for another window of the same cloud.
     public var bytesUploaded: Int
   }
 }

@@ -40,8 +40,10 @@ extension ScatterAccumulator {
             depths: depths.baseAddress, first: 0, count: Int32(MarkerStamps.count),
             rows: Int32(stamps.height), columns: Int32(stamps.columns))
           var (x, y) = (xNumbers, yNumbers)
-          for row in sums.doubtful {
-            drawn += Int(sumi_splat(&x, xMap, &y, yMap, Int64(row), 1, &pictures, &target))
+          for left in sums.rowsLeft {
+            drawn += Int(
+              sumi_splat(
+                &x, xMap, &y, yMap, Int64(left.lowerBound), Int64(left.count), &pictures, &target))
           }
         }
         var accumulation = ScatterAccumulation(pointsDrawn: drawn)

@@ -26,17 +26,20 @@ package struct ComputeJob: Sendable {
 
 /// A column of words that stays on the device, known by a number.
 package struct ResidentColumn: Sendable {
-  /// Equal numbers are equal words.
+  /// Equal numbers are equal words in equal rows.
   package let number: Int
-  package let count: Int
-  /// Writes the words, in any order; called on the device's thread, only if they are not there.
-  package let fill: @Sendable (UnsafeMutablePointer<UInt32>) -> Void
+  /// The rows that the job reads. The device may have others, from jobs before.
+  package let rows: Range<Int>
+  /// Writes the words of some rows, in any order; false if the work ended before all were written. It is
+  /// called on the device's thread, only for rows that are not there.
+  package let fill: @Sendable (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
 
   package init(
-    number: Int, count: Int, fill: @escaping @Sendable (UnsafeMutablePointer<UInt32>) -> Void
+    number: Int, rows: Range<Int>,
+    fill: @escaping @Sendable (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
   ) {
     self.number = number
-    self.count = count
+    self.rows = rows
     self.fill = fill
   }
 }
@@ -44,6 +47,6 @@ package struct ResidentColumn: Sendable {
 /// The words that a compute pass wrote.
 package struct ComputeResult: Sendable {
   package var words: [UInt32]
-  /// The size of the columns that were not on the device, in bytes.
+  /// The size of the rows that were not on the device, in bytes.
   package var bytesOfColumns: Int
 }

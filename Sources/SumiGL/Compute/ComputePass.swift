@@ -14,7 +14,7 @@ final class ComputePass {
   /// The largest storage buffer, in bytes.
   private let greatestBuffer: Int
   private var programs: [ComputeShader: LinkedCompute] = [:]
-  private var kept = RecentValues<Int, StorageBuffer>()
+  private var columns: ResidentColumns
   private var result: StorageBuffer?
 
   /// - Throws: `RenderError.noCompute`.
@@ -28,35 +28,39 @@ final class ComputePass {
     (self.context, self.dispatch, self.barrier) = (context, dispatch, barrier)
     // Beyond 31 bits a driver says something negative.
     greatestBuffer = greatest > 0 ? Int(greatest) : Int(GLint.max)
+    columns = ResidentColumns(context: context, mostWords: greatestBuffer / 4)
   }
 
   /// The words of a job.
   ///
-  /// - Parameter memory: bytes that columns may keep after the job.
-  func run(_ job: ComputeJob, memory: Int) throws(RenderError) -> ComputeResult {
-    let sizes = job.columns.map(\.count) + [job.plan.count, job.resultCount]
+  /// - Parameters:
+  ///   - memory: bytes that columns may keep after the job.
+  ///   - caller: is held while columns are written.
+  func run(
+    _ job: ComputeJob, memory: Int, for caller: Caller
+  ) throws(RenderError) -> ComputeResult {
+    let sizes = job.columns.map(\.rows.count) + [job.plan.count, job.resultCount]
     guard sizes.allSatisfy({ 4 * $0 <= greatestBuffer }) else {
       throw .bufferTooLarge(4 * (sizes.max() ?? 0), maximum: greatestBuffer)
     }
-    var uploaded = 0
-    var columns: [StorageBuffer] = []
+    var written = 0
+    var bound: [(buffer: StorageBuffer, words: Range<Int>)] = []
     for column in job.columns {
-      if let buffer = kept.use(column.number) {
-        columns.append(buffer)
-      } else {
-        let buffer = try upload(column)
-        uploaded += buffer.byteCount
-        columns.append(buffer)
+      let count = try caller.hold { () throws(RenderError) -> Int in
+        let rows = try columns.rows(of: column)
+        bound.append((rows.buffer, rows.words))
+        return rows.writtenCount
       }
+      written += count
     }
     let plan = try StorageBuffer(count: job.plan.count, usage: GL_STREAM_DRAW, context: context)
-    try plan.fill { words in
+    try plan.fill(0..<plan.count) { words in
       job.plan.withUnsafeBufferPointer { plan in
         plan.baseAddress.map { words.update(from: $0, count: plan.count) }
       }
     }
     let result = try cleared(job.resultCount)
-    for (index, buffer) in columns.enumerated() { buffer.bind(to: index) }
+    for (index, rows) in bound.enumerated() { rows.buffer.bind(rows.words, to: index) }
     plan.bind(to: job.columns.count)
     result.bind(to: job.columns.count + 1)
     context.state.use(program: try program(job.shader))
@@ -66,8 +70,8 @@ final class ComputePass {
     barrier(GLbitfield(GL_BUFFER_UPDATE_BARRIER_BIT))
     try context.check("the compute pass \(job.shader.rawValue)")
     let words = try result.words(job.resultCount)
-    _ = kept.shrink(to: memory)
-    return ComputeResult(words: words, bytesOfColumns: uploaded)
+    columns.shrink(to: memory)
+    return ComputeResult(words: words, bytesOfColumns: 4 * written)
   }
 
   /// The result's buffer, with words that are 0. It is kept for results of similar size.
@@ -84,13 +88,6 @@ final class ComputePass {
     context.state.use(program: try program(.clear))
     dispatch(GLuint(min(count / 256 + 1, 65_535)), 1, 1)
     barrier(GLbitfield(GL_SHADER_STORAGE_BARRIER_BIT))
-    return buffer
-  }
-
-  private func upload(_ column: ResidentColumn) throws(RenderError) -> StorageBuffer {
-    let buffer = try StorageBuffer(count: column.count, usage: GL_STATIC_DRAW, context: context)
-    try buffer.fill(column.fill)
-    kept.insert(buffer, for: column.number, byteCount: buffer.byteCount)
     return buffer
   }
 
@@ -116,18 +113,22 @@ private final class LinkedCompute {
 }
 
 extension RenderDevice {
-  /// Computes, and blocks the calling thread meanwhile: not for tasks.
+  /// Computes, and blocks the calling thread meanwhile.
   ///
-  /// - Parameter memory: bytes that columns may keep on the device; the least recently used ones are
-  ///   dropped.
+  /// - Parameters:
+  ///   - memory: bytes that columns may keep on the device; the least recently used ones are dropped.
+  ///   - isWanted: is asked every few milliseconds. Once it says no, nobody waits for the device, and no
+  ///     column is written any more.
+  /// - Throws: `RenderError`; `.cancelled` if the job was not wanted any more.
   package func computeWaiting(
-    _ job: ComputeJob, memory: Int
+    _ job: ComputeJob, memory: Int, while isWanted: () -> Bool = { true }
   ) throws(RenderError) -> ComputeResult {
-    try performWaiting { (renderer: Renderer) throws(RenderError) -> ComputeResult in
+    try performWaiting(while: isWanted) {
+      (renderer: Renderer, caller: Caller) throws(RenderError) -> ComputeResult in
       let pass = try renderer.companion { context throws(RenderError) in
         try ComputePass(context: context)
       }
-      return try pass.run(job, memory: memory)
+      return try pass.run(job, memory: memory, for: caller)
     }
   }
 }

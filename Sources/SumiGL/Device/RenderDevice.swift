@@ -151,6 +151,36 @@ public final class RenderDevice: Sendable {
     }.get()
   }
 
+  /// The same, as long as the job is wanted: afterwards the device goes on to the end of what the driver
+  /// is doing, and nobody waits for it.
+  ///
+  /// - Parameter isWanted: is asked every few milliseconds.
+  /// - Throws: `RenderError.cancelled`; what holds the caller has then ended.
+  func performWaiting<Value: Sendable>(
+    while isWanted: () -> Bool,
+    _ job: @escaping @Sendable (Renderer, Caller) throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
+    let caller = Caller()
+    let ready = Signal()
+    let box = ReplyBox<Result<Value, RenderError>>()
+    thread.post { keeper in
+      let result = Self.run(keeper) { renderer throws(RenderError) in
+        try caller.hold {}
+        return try job(renderer, caller)
+      }
+      box.put(result)
+      ready.raise()
+    }
+    while true {
+      if let result = box.value { return try result.get() }
+      guard isWanted() else {
+        caller.leave()
+        throw .cancelled
+      }
+      ready.wait(milliseconds: 5)
+    }
+  }
+
   /// Compiles programs before they are needed, and checks that they match the vertex formats.
   ///
   /// Programs are compiled on first use anyway; this does it while the caller is busy.

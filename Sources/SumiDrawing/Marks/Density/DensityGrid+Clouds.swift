@@ -24,8 +24,10 @@ extension Clouds {
         frame.x.values.withKernelNumbers { x in
           frame.y.values.withKernelNumbers { y in
             var (x, y) = (x, y)
-            for row in sums.doubtful {
-              inside += Int(sumi_count_rows(bins, &x, &y, Int64(row), 1, start))
+            for left in sums.rowsLeft {
+              inside += Int(
+                sumi_count_rows(
+                  bins, &x, &y, Int64(left.lowerBound), Int64(left.count), start))
             }
           }
         }

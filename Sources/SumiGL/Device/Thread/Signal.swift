@@ -23,4 +23,16 @@ final class Signal: @unchecked Sendable {
   func wait() {
     while sem_wait(semaphore) != 0 && errno == EINTR {}
   }
+
+  /// The same, for some milliseconds at most, fewer than 1,000; it may also return earlier.
+  func wait(milliseconds: Int) {
+    var end = timespec()
+    clock_gettime(CLOCK_REALTIME, &end)
+    end.tv_nsec += milliseconds * 1_000_000
+    if end.tv_nsec >= 1_000_000_000 {
+      end.tv_nsec -= 1_000_000_000
+      end.tv_sec += 1
+    }
+    sem_timedwait(semaphore, &end)
+  }
 }
