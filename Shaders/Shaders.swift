@@ -62,7 +62,8 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
 }
 
 /// The programs that compute without drawing, in GLSL ES 3.10: `NAME.comp.glsl`. Each reads columns from
-/// the first storage buffers, then a plan, whose words the file describes, and writes the last one.
+/// the first storage buffers, then a plan, whose words the file describes, and writes the last one. Those
+/// of jobs have `int pass` at location 0, which counts how often they have run.
 public enum ComputeShader: String, CaseIterable, Sendable {
   case cloud
   case clear

@@ -1,5 +1,6 @@
 #version 310 es
-// Counts or stamps the rows of a cloud, with the sums that the processor's loops have.
+// Counts or stamps the rows of a cloud, or adds up their values, with the sums that the processor's
+// loops have.
 //
 // Positions are computed in fixed point, 32 bits of cells and 32 bits of a fraction. A row so close
 // to a cell's edge that rounding could move it across is listed as doubtful, for the processor.
@@ -9,8 +10,13 @@ precision highp int;
 layout(local_size_x = 256) in;
 layout(std430, binding = 0) readonly buffer XColumn { uint xOffsets[]; };
 layout(std430, binding = 1) readonly buffer YColumn { uint yOffsets[]; };
-layout(std430, binding = 2) readonly buffer Plan { uint plan[]; };
-layout(std430, binding = 3) buffer Result { uint result[]; };
+// The bits of doubles, the low word of each first.
+layout(std430, binding = 2) readonly buffer Values { uvec2 values[]; };
+layout(std430, binding = 3) readonly buffer Plan { uint plan[]; };
+layout(std430, binding = 4) buffer Result { uint result[]; };
+
+// Least and greatest values have a second pass, which finds the low words of their bits.
+layout(location = 0) uniform int pass;
 
 // The plan's header, as in `CloudPlan`.
 #define COLUMNS int(plan[0])
@@ -21,8 +27,17 @@ layout(std430, binding = 3) buffer Result { uint result[]; };
 #define STAMPS plan[5]
 #define FLAGS plan[6]
 #define CAPACITY plan[7]
-const uint header = 8u;
-const uint blockWords = 16u;
+// Where the result has what is known of values: two numbers of 64 bits for the sum of each cell, one for
+// its least or greatest value.
+#define CONTENTS plan[8]
+// What is known: nothing, a sum, the least or greatest value.
+#define KIND plan[9]
+// For sums, the exponent 0's shift and the bits of the low part; otherwise what turns the order over.
+#define SHIFT int(plan[10])
+#define TURN plan[10]
+#define BITS plan[11]
+const uint header = 12u;
+const uint blockWords = 17u;
 // The result's start: the number of doubtful rows, the number of rows in the grid.
 const uint none = 0xFFFFFFFFu;
 const uint most = 0xFFFFFFFEu;
@@ -59,6 +74,62 @@ void add(uint pixel, uint depth) {
   }
 }
 
+// Adds to a number of 64 bits. As above, an overflow is carried over by the row that causes it.
+void add(uint at, uvec2 number) {
+  if (number.x != 0u) {
+    uint old = atomicAdd(result[at], number.x);
+    if (old + number.x < old) number.y += 1u;
+  }
+  if (number.y != 0u) atomicAdd(result[at + 1u], number.y);
+}
+
+uvec2 negative(uvec2 number) {
+  uvec2 turned = ~number;
+  return turned.x == 0xFFFFFFFFu ? uvec2(0u, turned.y + 1u) : uvec2(turned.x + 1u, turned.y);
+}
+
+// Adds a double to a sum's low and high part: its digits, shifted to where they are in multiples of the
+// least unit, and cut in two.
+void addSum(uint at, uvec2 bits) {
+  uint exponent = bits.y >> 20u & 0x7FFu;
+  uvec2 digits = uvec2(bits.x, bits.y & 0xFFFFFu | (exponent > 0u ? 1u << 20u : 0u));
+  int shift = int(max(exponent, 1u)) + SHIFT;
+  uvec4 places = uvec4(0u);
+  if (shift <= -64) return;
+  if (shift <= -32) {
+    places.x = digits.y >> uint(-32 - shift);
+  } else if (shift < 0) {
+    places.xy = uvec2(digits.x >> uint(-shift) | digits.y << uint(32 + shift), digits.y >> uint(-shift));
+  } else {
+    uint rest = uint(shift) & 31u;
+    // Shifts by 32 bits are undefined.
+    uvec3 shifted = rest == 0u
+      ? uvec3(digits, 0u)
+      : uvec3(
+          digits.x << rest, digits.y << rest | digits.x >> (32u - rest), digits.y >> (32u - rest));
+    if (shift < 32) places.xyz = shifted;
+    else if (shift < 64) places.yzw = shifted;
+    else if (shift < 96) places.zw = shifted.xy;
+    else places.w = shifted.x;
+  }
+  uint cut = BITS - 32u;
+  uvec2 low = uvec2(places.x, places.y & (1u << cut) - 1u);
+  uvec2 high = cut == 0u
+    ? places.zw
+    : uvec2(places.y >> cut | places.z << (32u - cut), places.z >> cut | places.w << (32u - cut));
+  bool isNegative = bits.y >> 31u != 0u;
+  add(at, isNegative ? negative(low) : low);
+  add(at + 2u, isNegative ? negative(high) : high);
+}
+
+// The bits in an order in which those of a greater number are greater; 0 is no number's.
+void addExtreme(uint at, uvec2 bits) {
+  if ((bits.x | bits.y << 1u) == 0u) bits.y = 0u;
+  uvec2 key = (bits.y >> 31u != 0u ? ~bits : uvec2(bits.x, bits.y | 1u << 31u)) ^ uvec2(TURN);
+  if (pass == 0) atomicMax(result[at + 1u], key.y);
+  else if (result[at + 1u] == key.y) atomicMax(result[at], key.x);
+}
+
 void main() {
   if (gl_LocalInvocationIndex == 0u) insideCount = 0u;
   memoryBarrierShared();
@@ -66,7 +137,7 @@ void main() {
   uint block = header + blockWords * gl_WorkGroupID.y;
   uint first = plan[block], count = plan[block + 1u];
   // Where its rows are in the columns.
-  uint xFirst = plan[block + 14u], yFirst = plan[block + 15u];
+  uint xFirst = plan[block + 14u], yFirst = plan[block + 15u], valuesFirst = plan[block + 16u];
   uint found = 0u;
   for (uint index = gl_GlobalInvocationID.x; index < count; index += 256u * gl_NumWorkGroups.x) {
     int column, line;
@@ -74,7 +145,14 @@ void main() {
     if (x == outside) continue;
     int y = locate(yOffsets[yFirst + index], block + 8u, ROWS, line);
     if (y == outside) continue;
+    uvec2 value = uvec2(0u);
+    if (KIND != 0u) {
+      value = values[valuesFirst + index];
+      // NaN and infinities.
+      if ((value.y >> 20u & 0x7FFu) == 0x7FFu) continue;
+    }
     if (x == doubtful || y == doubtful) {
+      if (pass > 0) continue;
       uint place = atomicAdd(result[0], 1u);
       if (place < CAPACITY) result[2u + place] = first + index;
       continue;
@@ -82,7 +160,10 @@ void main() {
     found += 1u;
     uint cells = 2u + CAPACITY;
     if (STAMPS == 0u) {
-      atomicAdd(result[cells + uint(line) * STRIDE + uint(column)], 1u);
+      uint cell = uint(line) * STRIDE + uint(column);
+      if (pass == 0) atomicAdd(result[cells + cell], 1u);
+      if (KIND == 1u) addSum(CONTENTS + 4u * cell, value);
+      if (KIND == 2u) addExtreme(CONTENTS + 2u * cell, value);
       continue;
     }
     uint number = uint((line & 7) << 3 | (column & 7));
@@ -99,5 +180,5 @@ void main() {
   atomicAdd(insideCount, found);
   memoryBarrierShared();
   barrier();
-  if (gl_LocalInvocationIndex == 0u) atomicAdd(result[1], insideCount);
+  if (pass == 0 && gl_LocalInvocationIndex == 0u) atomicAdd(result[1], insideCount);
 }

@@ -12,16 +12,17 @@ import Testing
     let capacity: UInt32 = 8
     // The start 0, the step 2⁻³⁰ cells, an error of 8 units, not flipped.
     let map: [UInt32] = [0, 0, 4, 0, 8, 0]
-    let header: [UInt32] = [4, 4, 4, 0, 0, 0, 26, capacity]
-    let block: [UInt32] = [0, UInt32(x.count)] + map + map + [0, 0]
+    let header: [UInt32] = [4, 4, 4, 0, 0, 0, 26, capacity, 26, 0, 0, 0]
+    let block: [UInt32] = [0, UInt32(x.count)] + map + map + [0, 0, 0]
     let columns = [(numbers.0, x), (numbers.1, y)].map { number, words in
-      ResidentColumn(number: number, rows: words.indices) { rows, target in
+      ResidentColumn(number: number, words: words.indices) { rows, target in
         for (index, word) in words[rows].enumerated() { target[index] = word }
         return true
       }
     }
     return ComputeJob(
-      .cloud, columns: columns, plan: header + block, resultCount: 26, groups: (2, 1))
+      .cloud, columns: columns + [columns[0]], plan: header + block, resultCount: 26, groups: (2, 1)
+    )
   }
 
   private static let x: [UInt32] = [5 << 28, 5 << 28, 13 << 28, .max, 1 << 30]
@@ -65,14 +66,14 @@ import Testing
     // Each row has a cell of 2²² offsets.
     let map: [UInt32] = [0, 1 << 31, 1 << 10, 0, 8, 0]
     let line: [UInt32] = [0, 1 << 31, 0, 0, 8, 0]
-    let header: [UInt32] = [1 << 10, 1, 1 << 10, 0, 0, 0, 3 + 1 << 10, 1]
-    let block: [UInt32] = [0, UInt32(rows.count)] + map + line + [0, 0]
-    let column = ResidentColumn(number: 7, rows: rows) { rows, target in
+    let header: [UInt32] = [1 << 10, 1, 1 << 10, 0, 0, 0, 3 + 1 << 10, 1, 0, 0, 0, 0]
+    let block: [UInt32] = [0, UInt32(rows.count)] + map + line + [0, 0, 0]
+    let column = ResidentColumn(number: 7, words: rows) { rows, target in
       for (index, row) in rows.enumerated() { target[index] = UInt32(row) << 22 }
       return isWhole
     }
     return ComputeJob(
-      .cloud, columns: [column, column], plan: header + block, resultCount: 3 + 1 << 10,
+      .cloud, columns: [column, column, column], plan: header + block, resultCount: 3 + 1 << 10,
       groups: (1, 1))
   }
 
@@ -123,7 +124,7 @@ import Testing
     let filled = Atomic(0)
     var job = growing(0..<100)
     job.columns = job.columns.map { column in
-      ResidentColumn(number: 8, rows: column.rows) { rows, target in
+      ResidentColumn(number: 8, words: column.words) { rows, target in
         filled.add(1, ordering: .relaxed)
         return column.fill(rows, target)
       }

@@ -67,6 +67,25 @@ import Testing
     #expect(bytes == [[8 * Self.count, nil], [0, 0], [0, 0]])
   }
 
+  @Test("A density of values moves these once, too, whatever is found of them")
+  func values() async throws {
+    let (renderer, _) = try await renderer()
+    let processor = try ChartRenderer(device: .cpu)
+    let columns = Self.chart.series[0].source.channels
+    var bytes: [Int?] = []
+    for aggregate in [DensitySeries.Aggregate.mean, .mean, .sum, .min, .max, .count] {
+      var density = DensitySeries(
+        x: columns[.x] ?? "", y: columns[.y] ?? "", value: columns[.x], aggregate: aggregate)
+      density.bins = .size(7)
+      let chart = Chart(series: [Series(density)])
+      let size = Size(width: 300, height: 200)
+      let image = try await renderer.image(of: chart, size: size)
+      #expect(image.bitmap == (try await processor.image(of: chart, size: size)).bitmap)
+      bytes.append(image.report.series[0].device?.bytesUploaded)
+    }
+    #expect(bytes == [nil, 16 * Self.count, 0, 0, 0, 0])
+  }
+
   @Test("Columns beyond the memory given to them are moved for each picture")
   func memory() async throws {
     let (renderer, _) = try await renderer(memory: 0)
@@ -103,7 +122,7 @@ import Testing
     }
     // The first picture is the processor's; 48,576 rows are then gone from the start.
     let blocks = [70 - 3, 0, 76 - 70, 0]
-    #expect(moved == [nil] + blocks.map { 8 * $0 * CloudColumn.blockRows })
+    #expect(moved == [nil] + blocks.map { 8 * $0 * CloudRows.ofBlock })
   }
 
   @Test("Whole numbers in bins of whole numbers are counted by the processor, and tried once")
@@ -117,7 +136,7 @@ import Testing
       area: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100))
     let plan = try #require(
       BinPlan(frame, bins: .count(x: 10, y: 10), pixels: PixelGrid(scale: 1)))
-    for _ in 0..<3 { #expect(clouds.counts(frame, plan: plan, rows: numbers.count) == nil) }
+    for _ in 0..<3 { #expect(clouds.bins(of: frame, nil, plan: plan) == nil) }
     #expect(jobs.count.load(ordering: .relaxed) == 1)
   }
 
@@ -195,7 +214,7 @@ import Testing
   func cancelling() async throws {
     let device = try await RenderDevice.open(.tested)
     let (hangs, mayEnd) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
-    let column = ResidentColumn(number: -1, rows: 0..<1) { _, _ in
+    let column = ResidentColumn(number: -1, words: 0..<1) { _, _ in
       hangs.continuation.finish()
       mayEnd.wait()
       return false
@@ -216,14 +235,14 @@ import Testing
       area: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100))
     let plan = try #require(BinPlan(frame, bins: .size(1), pixels: PixelGrid(scale: 1)))
     let drawing = Task.detached {
-      try Work.during { _ = clouds.counts(frame, plan: plan, rows: numbers.count) }
+      try Work.during { _ = clouds.bins(of: frame, nil, plan: plan) }
     }
     for await _ in asked.jobs.stream {}
     drawing.cancel()
     await #expect(throws: CancellationError.self) { try await drawing.value }
     mayEnd.signal()
     #expect(devices.warning == nil)
-    #expect(clouds.counts(frame, plan: plan, rows: numbers.count)?.leftOutCount == 0)
+    #expect(clouds.bins(of: frame, nil, plan: plan)?.part.inside == numbers.count)
   }
 
   /// A device that tells when it is asked.

@@ -1,3 +1,4 @@
+import Glibc
 import SumiChart
 import SumiData
 import SumiGL
@@ -124,27 +125,58 @@ import Testing
     }
   }
 
-  @Test("Counts of random densities are the processor's", arguments: 0..<5)
+  /// Values of many magnitudes, some of them not finite.
+  private func values(_ count: Int, _ random: inout SplitMix64) -> NumberValues {
+    let kind = Int.random(in: 0..<6, using: &random)
+    if kind == 0 { return column(count, &random) }
+    return NumberValues(
+      (0..<count).map { _ -> Double in
+        let number = Double.random(in: -1...1, using: &random)
+        switch kind {
+        case 1: return number * 1e300
+        case 2: return number * exp2(Double.random(in: -200...200, using: &random))
+        case 3: return number * Double.leastNormalMagnitude
+        case 4: return (number * 2).rounded()
+        default:
+          return [.nan, .infinity, -.infinity, 0, -0.0, number, number].randomElement(
+            using: &random)
+            ?? 0
+        }
+      })
+  }
+
+  @Test("Densities of random clouds are the processor's", arguments: 0..<5)
   func densities(seed: UInt64) async throws {
     var random = SplitMix64(state: 1_000 + seed)
     let clouds = Clouds(on: try await Self.opened.value, leastRows: 0, usesBefore: 0)
     var onDevice = 0
     for cloud in 0..<Self.share {
-      let count = Int.random(in: 20_000...90_000, using: &random)
+      let count = Int.random(in: 40_000...90_000, using: &random)
       let frame = DensityFrame(
         x: scaled(column(count, &random), &random), y: scaled(column(count, &random), &random),
-        values: nil,
+        values: values(count, &random),
         area: Rect(
           minX: 0, minY: 0, maxX: .random(in: 3...400, using: &random),
           maxY: .random(in: 3...300, using: &random)))
       let plan = try #require(
         BinPlan(
           frame, bins: .size(.random(in: 1...20, using: &random)), pixels: PixelGrid(scale: 1)))
-      guard let found = clouds.counts(frame, plan: plan, rows: count) else { continue }
+      let aggregate = DensitySeries.Aggregate.allCases.randomElement(using: &random) ?? .count
+      let found = DensityGrid(frame, aggregate: aggregate, plan: plan, clouds: clouds)
+      guard found.device != nil else { continue }
       onDevice += 1
-      let wanted = DensityGrid(frame, aggregate: .count, plan: plan)
-      #expect(found.cells == wanted.cells, "cloud \(cloud)")
+      let wanted = DensityGrid(frame, aggregate: aggregate, plan: plan)
       #expect(found.leftOutCount == wanted.leftOutCount, "cloud \(cloud)")
+      switch (found.cells, wanted.cells) {
+      case (.counts(let found), .counts(let wanted)):
+        #expect(found == wanted, "cloud \(cloud), \(aggregate)")
+      case (.numbers(let found), .numbers(let wanted)):
+        // Empty bins are NaN.
+        #expect(
+          zip(found, wanted).allSatisfy { $0 == $1 || ($0.isNaN && $1.isNaN) },
+          "cloud \(cloud), \(aggregate)")
+      default: Issue.record("cells of two kinds")
+      }
     }
     #expect(onDevice > Self.share * 3 / 4)
   }
@@ -164,7 +196,8 @@ import Testing
       x: .stamps(stamps, unit), y: .numbers(values, NumberScale(lower: 0, upper: 1)), values: nil,
       area: Rect(minX: 0, minY: 0, maxX: 100, maxY: 50))
     let plan = try #require(BinPlan(frame, bins: .size(1), pixels: PixelGrid(scale: 1)))
-    let found = try #require(clouds.counts(frame, plan: plan, rows: stamps.count))
+    let found = DensityGrid(frame, aggregate: .count, plan: plan, clouds: clouds)
+    #expect(found.device != nil)
     #expect(found.cells == DensityGrid(frame, aggregate: .count, plan: plan).cells)
     #expect(found.leftOutCount < stamps.count)
   }

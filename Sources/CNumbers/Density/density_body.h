@@ -49,6 +49,7 @@ static inline void SUMI_NAME(find_block)(
   for (int64_t row = 0; row < length; row++) {
     // x - x is 0 for a finite number, otherwise NaN.
     bool is_number = block->numbers[row] - block->numbers[row] == 0;
+    block->numbers[row] = is_number ? block->numbers[row] : 0;
     places[row] = is_number ? places[row] : outside;
     inside += places[row] != outside;
   }
@@ -88,6 +89,36 @@ static int64_t SUMI_NAME(count_rows)(
     if (sumi_stops_at(start - first)) break;
     SUMI_NAME(find_block)(bins, x, y, NULL, start, first + count, &block);
     SUMI_NAME(count_block)(&block, counts);
+    inside += block.inside;
+  }
+  return inside;
+}
+
+// Scaling by powers of two and the difference are exact, so the parts are the value's own digits.
+static inline void SUMI_NAME(sum_block)(
+  const SUMI_NAME(block) *block, sumi_units units, uint32_t *counts, int64_t *sums) {
+  // One factor may be beyond all doubles.
+  double up = ldexp(1, units.up / 2), upper = ldexp(1, units.up - units.up / 2);
+  double low = ldexp(1, units.bits);
+  for (int64_t row = 0; row < block->length; row++) {
+    uint32_t *bin = counts + block->places[row];
+    *bin += *bin != UINT32_MAX;
+    double number = block->numbers[row] * up * upper;
+    int64_t high = (int64_t)number, *sum = sums + 2 * (int64_t)block->places[row];
+    sum[0] += (int64_t)((number - (double)high) * low);
+    sum[1] += high;
+  }
+}
+
+static int64_t SUMI_NAME(sum_rows)(
+  sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
+  sumi_units units, int64_t first, int64_t count, uint32_t *counts, int64_t *sums) {
+  SUMI_NAME(block) block;
+  int64_t inside = 0;
+  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
+    if (sumi_stops_at(start - first)) break;
+    SUMI_NAME(find_block)(bins, x, y, values, start, first + count, &block);
+    SUMI_NAME(sum_block)(&block, units, counts, sums);
     inside += block.inside;
   }
   return inside;
@@ -135,6 +166,10 @@ static void SUMI_NAME(join_counts)(const uint32_t *part, int64_t count, uint32_t
     uint32_t sum = counts[bin] + part[bin];
     counts[bin] = sum < part[bin] ? UINT32_MAX : sum;
   }
+}
+
+static void SUMI_NAME(join_sums)(const int64_t *part, int64_t count, int64_t *sums) {
+  for (int64_t index = 0; index < count; index++) sums[index] += part[index];
 }
 
 static void SUMI_NAME(join_results)(

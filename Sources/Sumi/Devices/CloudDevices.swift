@@ -83,14 +83,14 @@ final class CloudDevices: CloudDevice {
   func sums(of job: CloudJob) -> CloudWords? {
     guard let device = state.withLock({ $0.pause.isOver ? $0.device : nil }) else { return nil }
     let columns = job.columns.map {
-      ResidentColumn(number: $0.number, rows: $0.rows, fill: $0.fill)
+      ResidentColumn(number: $0.number, words: $0.words, fill: $0.fill)
     }
     let start = ContinuousClock.now
     do throws(RenderError) {
       let result = try device.computeWaiting(
         ComputeJob(
           .cloud, columns: columns, plan: job.plan, resultCount: job.resultCount,
-          groups: job.groups), memory: memory, while: { !Work.isStopped })
+          groups: job.groups, passes: job.passes), memory: memory, while: { !Work.isStopped })
       state.withLock {
         $0.fault = nil
         $0.pause.stop()

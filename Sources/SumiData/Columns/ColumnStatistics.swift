@@ -32,7 +32,7 @@ extension Column {
 
 extension NumberValues {
   /// Like `Column.statistics`, with the numbers as time stamps.
-  fileprivate var statistics: ColumnStatistics {
+  package var statistics: ColumnStatistics {
     let rows = start..<start + count
     if let known = storage.knownStatistics(of: rows) { return known }
     let found = range(wantsOrder: false)

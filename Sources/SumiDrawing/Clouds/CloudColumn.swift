@@ -3,12 +3,8 @@ import SumiData
 import SumiLayout
 import SumiWork
 
-/// The whole blocks of a column as 32-bit offsets from the base of each block, as a device without
-/// 64-bit numbers keeps them.
-///
-/// Blocks are counted from the first row of the column's source, so that they stay the same when rows
-/// are added or removed at the ends. The rows before the first whole block and behind the last one are
-/// not in it.
+/// A column as 32-bit offsets from the base of each of its whole blocks, as a device without 64-bit
+/// numbers keeps it.
 struct CloudColumn: Sendable {
   /// The number under which devices keep it.
   let number: Int
@@ -16,57 +12,74 @@ struct CloudColumn: Sendable {
   /// At least those of the column.
   let blocks: CloudBlocks
 
-  /// Rows of a block.
-  static let blockRows = 1 << 14
-
   /// Reads the rows of the blocks that are not known, on all cores; `nil` if a block's numbers are too
   /// far apart or too close.
   ///
   /// - Parameter known: none, or some that the column's continue.
   init?(_ source: CloudSource, number: Int, known: CloudBlocks) {
     (self.source, self.number) = (source, number)
-    let wanted = source.wholeBlocks
-    var blocks = known.list.isEmpty ? CloudBlocks(first: wanted.lowerBound) : known
-    let missing = Array(blocks.end..<max(wanted.upperBound, blocks.end))
+    let rows = source.rows
+    var blocks = known.list.isEmpty ? CloudBlocks(first: rows.blocks.lowerBound) : known
+    let missing = Array(blocks.end..<max(rows.blocks.upperBound, blocks.end))
     let found = source.withKernelNumbers { numbers, map in
       nonisolated(unsafe) let (numbers, map) = (numbers, map)
       return Parallel.map(count: missing.count) { index -> sumi_offset_block? in
         var (numbers, block) = (numbers, sumi_offset_block())
-        let start = missing[index] * Self.blockRows - source.firstRow
         guard !Work.isStopped,
-          sumi_measure_offsets(&numbers, map, Int64(start), Int64(Self.blockRows), &block)
+          sumi_measure_offsets(
+            &numbers, map, Int64(rows.start(ofBlock: missing[index])), Int64(CloudRows.ofBlock),
+            &block)
         else { return nil }
         return block
       }
     }
     blocks.list += found.compactMap { $0 }
     self.blocks = blocks
-    guard blocks.end >= wanted.upperBound else { return nil }
+    guard blocks.end >= rows.blocks.upperBound else { return nil }
   }
 
-  /// The rows of its blocks, counted from the source's first.
-  var rows: Range<Int> {
-    let whole = source.wholeBlocks
-    return whole.lowerBound * Self.blockRows..<whole.upperBound * Self.blockRows
+  var words: CloudJob.Column {
+    let (source, blocks, rows) = (source, blocks, source.rows)
+    return CloudJob.Column(number: number, rows: rows, wordsOfRow: 1) { block, words in
+      source.withKernelNumbers { numbers, map in
+        var (numbers, base) = (numbers, blocks[block])
+        sumi_write_offsets(
+          &numbers, map, Int64(rows.start(ofBlock: block)), Int64(CloudRows.ofBlock), &base, words)
+      }
+    }
+  }
+}
+
+extension CloudJob.Column {
+  /// The bits of numbers as doubles, the low word of each first.
+  init(bitsOf values: NumberValues, number: Int) {
+    let rows = CloudRows(values)
+    self.init(number: number, rows: rows, wordsOfRow: 2) { block, words in
+      words.withMemoryRebound(to: Double.self, capacity: CloudRows.ofBlock) { doubles in
+        values.withKernelNumbers { numbers in
+          var numbers = numbers
+          sumi_decode(
+            &numbers, Int64(rows.start(ofBlock: block)), Int64(CloudRows.ofBlock), doubles)
+        }
+      }
+    }
   }
 
-  var offsets: CloudJob.Offsets {
+  /// - Parameter write: writes the words of a block.
+  fileprivate init(
+    number: Int, rows: CloudRows, wordsOfRow: Int,
+    write: @escaping @Sendable (_ block: Int, UnsafeMutablePointer<UInt32>) -> Void
+  ) {
     let work = Work.Handle.current
-    let (source, blocks) = (source, blocks)
-    return CloudJob.Offsets(number: number, rows: rows) { rows, offsets in
-      nonisolated(unsafe) let offsets = offsets
+    let length = CloudRows.ofBlock * wordsOfRow
+    self.init(
+      number: number, words: length * rows.blocks.lowerBound..<length * rows.blocks.upperBound
+    ) { wanted, words in
+      nonisolated(unsafe) let words = words
+      let first = wanted.lowerBound / length
       return work.help {
-        source.withKernelNumbers { numbers, map in
-          nonisolated(unsafe) let (numbers, map) = (numbers, map)
-          let first = rows.lowerBound / Self.blockRows
-          _ = Parallel.map(count: rows.count / Self.blockRows) { index in
-            if Work.isStopped { return }
-            var (numbers, block) = (numbers, blocks[first + index])
-            let start = (first + index) * Self.blockRows - source.firstRow
-            sumi_write_offsets(
-              &numbers, map, Int64(start), Int64(Self.blockRows), &block,
-              offsets + index * Self.blockRows)
-          }
+        _ = Parallel.map(count: wanted.count / length) { index in
+          if !Work.isStopped { write(first + index, words + index * length) }
         }
         return !Work.isStopped
       }
@@ -115,15 +128,7 @@ struct CloudSource: Sendable {
   /// Whether the kernels count values from an integer.
   var isInteger: Bool { values.type == .int64 && warp == nil }
 
-  /// The number of row 0 in what the rows are from.
-  var firstRow: Int { values.rows.first }
-
-  /// The blocks all of whose rows are here.
-  var wholeBlocks: Range<Int> {
-    let length = CloudColumn.blockRows
-    let first = (firstRow + length - 1) / length
-    return first..<max((firstRow + values.count) / length, first)
-  }
+  var rows: CloudRows { CloudRows(values) }
 
   /// Calls `body` with the numbers and a map that transforms them and no more.
   func withKernelNumbers<Result>(_ body: (sumi_numbers, sumi_map) -> Result) -> Result {

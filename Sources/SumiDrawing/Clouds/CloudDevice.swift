@@ -11,22 +11,24 @@ public protocol CloudDevice: Sendable {
 
 /// What a device does for a cloud, in words.
 public struct CloudJob: Sendable {
-  /// Bound from 0 on: x and y.
-  public var columns: [Offsets]
+  /// Bound from 0 on: x, y and the values.
+  public var columns: [Column]
   public var plan: [UInt32]
   /// The number of words of the result, which start as 0.
   public var resultCount: Int
   /// The groups of 256 rows that are read side by side in each block, and the number of blocks.
   public var groups: (x: Int, y: Int)
+  /// How often the rows are read.
+  public var passes: Int
 
-  /// A column as offsets, which a device keeps under its number.
-  public struct Offsets: Sendable {
+  /// The words of a column, which a device keeps under its number.
+  public struct Column: Sendable {
     public let number: Int
-    /// The rows that the job reads: the first is the plan's row 0. Equal numbers have equal offsets in
-    /// equal rows, so that of a column that has grown only the new rows are missing.
-    public let rows: Range<Int>
-    /// Writes the offsets of some rows, while the job is waited for; false if the work has ended, and not
-    /// all are written.
+    /// The words that the job reads, from the plan's word 0 on. Equal numbers have equal words, so that of
+    /// a column that has grown only the new ones are missing.
+    public let words: Range<Int>
+    /// Writes some words, while the job is waited for; false if the work has ended, and not all are
+    /// written.
     public let fill: @Sendable (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
   }
 }

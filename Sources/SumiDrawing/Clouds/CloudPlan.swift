@@ -16,40 +16,45 @@ struct CloudPlan {
   static let capacity = 1 << 15
   /// The words of the result before its cells.
   static let resultHeader = 2 + capacity
-  private static let header = 8
-  private static let blockWords = 16
+  private static let header = 12
+  private static let blockWords = 17
   /// The work groups along y that each device allows.
   private static let mostBlocks = 65_535
 
-  /// `nil` if no block is whole in both columns, or 32 bits are too few for one at this scale.
+  /// `nil` if no block is whole in all columns, or 32 bits are too few for one at this scale.
   init?(
     x: (column: CloudColumn, map: sumi_map), y: (column: CloudColumn, map: sumi_map),
     grid: CloudGrid
   ) {
     let count = min(x.column.source.values.count, y.column.source.values.count)
-    let rows = x.column.rowsHere.clamped(to: y.column.rowsHere).clamped(to: 0..<count)
+    let columns = [x.column.source.rows, y.column.source.rows]
+    let values = grid.values.map { CloudRows($0.numbers) } ?? columns[0]
+    let rows = (columns + [values]).reduce(0..<count) { $0.clamped(to: $1.inColumn) }
     guard !rows.isEmpty else { return nil }
     rowsLeft = [0..<rows.lowerBound, rows.upperBound..<count]
+    let start = Self.resultHeader + grid.cellCount
     words = [
-      UInt32(grid.columns), UInt32(grid.rows), UInt32(grid.stride), 0, 0, 0,
-      UInt32(Self.resultHeader + grid.cellCount), UInt32(Self.capacity),
+      UInt32(grid.columns), UInt32(grid.rows), UInt32(grid.stride), 0, 0, 0, UInt32(start),
+      UInt32(Self.capacity), UInt32(start),
     ]
-    resultCount =
-      Self.resultHeader + grid.cellCount + (grid.stamps == nil ? 0 : (grid.cellCount + 31) / 32)
+    words += grid.values?.kind.words ?? [0, 0, 0]
+    resultCount = start + grid.wordsBehindCells
     var row = rows.lowerBound
     while row < rows.upperBound {
-      // The blocks of the two columns may begin at different rows.
-      let (xBlock, yBlock) = (x.column.block(ofRow: row), y.column.block(ofRow: row))
-      let end = min(xBlock.end, yBlock.end, rows.upperBound)
+      // The blocks of columns may begin at different rows.
+      let (xBlock, yBlock) = (columns[0].block(ofRow: row), columns[1].block(ofRow: row))
+      let ends = (columns + [values]).map { $0.start(ofBlock: $0.block(ofRow: row) + 1) }
+      let end = ends.reduce(rows.upperBound, min)
       guard
         let xMap = BlockMap(
-          xBlock.block, x.map, isInteger: x.column.source.isInteger, cells: grid.columns),
+          x.column.blocks[xBlock], x.map, isInteger: x.column.source.isInteger,
+          cells: grid.columns),
         let yMap = BlockMap(
-          yBlock.block, y.map, isInteger: y.column.source.isInteger, cells: grid.rows)
+          y.column.blocks[yBlock], y.map, isInteger: y.column.source.isInteger, cells: grid.rows)
       else { return nil }
       if xMap.touchesGrid, yMap.touchesGrid {
         words += [UInt32(row), UInt32(end - row)] + xMap.words + yMap.words
-        words += [x, y].map { UInt32(row - $0.column.rowsHere.lowerBound) }
+        words += (columns + [values]).map { UInt32(row - $0.inColumn.lowerBound) }
         blockCount += 1
       }
       row = end
@@ -61,16 +66,16 @@ struct CloudPlan {
   }
 }
 
-extension CloudColumn {
-  /// The rows of its blocks, counted from the column's first.
-  fileprivate var rowsHere: Range<Int> {
-    rows.lowerBound - source.firstRow..<rows.upperBound - source.firstRow
-  }
-
-  /// The block of a row, and the row after it, both counted from the column's first.
-  fileprivate func block(ofRow row: Int) -> (block: sumi_offset_block, end: Int) {
-    let number = (source.firstRow + row) / Self.blockRows
-    return (blocks[number], (number + 1) * Self.blockRows - source.firstRow)
+extension CellValues.Kind {
+  /// What the shader does with a value's bits, and how.
+  fileprivate var words: [UInt32] {
+    switch self {
+    // The exponent of a double with whole digits is 1,075 less than it says.
+    case .sum(let units):
+      [1, UInt32(truncatingIfNeeded: units.up + units.bits - 1_075), UInt32(units.bits)]
+    case .least: [2, .max, 0]
+    case .greatest: [2, 0, 0]
+    }
   }
 }
 
@@ -84,6 +89,18 @@ struct CloudGrid {
   var cellCount: Int
   /// The depths of the 64 stamps of a marker; `nil` to count rows.
   var stamps: (depths: [UInt32], rows: Int, columns: Int)?
+  /// The values that are added up in each cell besides the rows; `nil` for none.
+  var values: CellValues?
+
+  /// Words of the result: a bit for each cell that overflows, or what is in it.
+  fileprivate var wordsBehindCells: Int {
+    if stamps != nil { return (cellCount + 31) / 32 }
+    switch values?.kind {
+    case nil: return 0
+    case .sum: return 4 * cellCount
+    case .least, .greatest: return 2 * cellCount
+    }
+  }
 }
 
 /// A kernel's map for the offsets of a block, in fixed point.

@@ -22,27 +22,34 @@ public final class Clouds: Sendable {
     (self.device, self.leastRows, self.usesBefore) = (device, leastRows, usesBefore)
   }
 
-  /// A column, however many rows it has by now.
+  /// What a device keeps of a column: offsets after a transform, or the bits of its numbers.
+  fileprivate enum Form: Hashable {
+    case offsets(Warp?)
+    case bits
+  }
+
+  /// A column in a form, however many rows it has by now.
   fileprivate struct Entry {
     let number: Int
+    let form: Form
     let rows: RowSource
     let owner: NumberRows.Owner
-    let warp: Warp?
     var uses = 0
-    /// Those that have been measured; the rows are not kept.
+    /// The blocks of offsets that have been measured; the rows are not kept.
     var blocks = CloudBlocks()
     /// Whether offsets do not suffice for it.
     var isUnfit = false
 
-    init(_ source: CloudSource) {
+    init(_ values: NumberValues, _ form: Form) {
       number = Clouds.columns.add(1, ordering: .relaxed).newValue
-      let rows = source.values.rows
-      (self.rows, owner, warp) = (rows.source, rows.owner, source.warp)
+      self.form = form
+      let rows = values.rows
+      (self.rows, owner) = (rows.source, rows.owner)
     }
 
-    func isOf(_ source: CloudSource) -> Bool {
-      rows == source.values.rows.source && warp == source.warp
-        && (blocks.list.isEmpty || blocks.areContinued(by: source.wholeBlocks))
+    func isOf(_ values: NumberValues, _ form: Form) -> Bool {
+      form == self.form && rows == values.rows.source
+        && (blocks.list.isEmpty || blocks.areContinued(by: CloudRows(values).blocks))
     }
   }
 
@@ -62,6 +69,9 @@ public final class Clouds: Sendable {
 
   private static let mostPairs = 1 << 10
 
+  /// A device takes buffers of at most 2 GB; and sums of so many rows have low parts of 32 bits and more.
+  private static let mostRows = 1 << 29
+
   /// For a few hundred columns of some hundred million rows.
   private static let mostBytes = 1 << 24
 
@@ -72,18 +82,24 @@ public final class Clouds: Sendable {
   ) -> CloudSums? {
     guard let xSource = x.source, let ySource = y.source,
       min(xSource.values.count, ySource.values.count) >= max(leastRows, 1),
-      max(xSource.values.count, ySource.values.count) < Int(Int32.max)
+      max(xSource.values.count, ySource.values.count) <= Self.mostRows
     else { return nil }
     let entries = (used(xSource), used(ySource))
+    let values = grid.values.map { (numbers: $0.numbers, entry: used($0.numbers, .bits)) }
     let pair = Pair(x: entries.0.number, y: entries.1.number)
-    guard min(entries.0.uses, entries.1.uses) > usesBefore,
+    guard min(entries.0.uses, entries.1.uses, values?.entry.uses ?? .max) > usesBefore,
       !state.withLock({ $0.atEdges.contains(pair) }), let name = device.name,
       let xColumn = column(xSource, entries.0), let yColumn = column(ySource, entries.1),
       let plan = CloudPlan(x: (xColumn, x.map), y: (yColumn, y.map), grid: grid)
     else { return nil }
+    let (xWords, yWords) = (xColumn.words, yColumn.words)
     let job = CloudJob(
-      columns: [xColumn.offsets, yColumn.offsets], plan: plan.words,
-      resultCount: plan.resultCount, groups: (16, plan.blockCount))
+      columns: [
+        xWords, yWords,
+        // A shader must have a buffer for what it does not read.
+        values.map { CloudJob.Column(bitsOf: $0.numbers, number: $0.entry.number) } ?? xWords,
+      ], plan: plan.words, resultCount: plan.resultCount, groups: (16, plan.blockCount),
+      passes: grid.values?.passes ?? 1)
     guard let sums = device.sums(of: job), !Work.isStopped else { return nil }
     let result = CloudSums(
       words: sums.words, grid: grid, rowsLeft: plan.rowsLeft,
@@ -99,10 +115,15 @@ public final class Clouds: Sendable {
 
   /// What is known of a column, which is used once more.
   private func used(_ source: CloudSource) -> Entry {
+    used(source.values, .offsets(source.warp))
+  }
+
+  private func used(_ values: NumberValues, _ form: Form) -> Entry {
     state.withLock { state -> Entry in
       let outdated = state.entries.all.filter { !$0.value.owner.isAlive }.map(\.key)
       for number in outdated { state.entries.remove(number) }
-      var entry = state.entries.all.first { $0.value.isOf(source) }?.value ?? Entry(source)
+      var entry =
+        state.entries.all.first { $0.value.isOf(values, form) }?.value ?? Entry(values, form)
       entry.uses += 1
       state.keep(entry)
       return entry
@@ -133,53 +154,9 @@ extension Clouds.State {
   }
 }
 
-/// What a device has added up.
-struct CloudSums {
-  /// Rows for the processor: those outside of blocks, and each that is doubtful.
-  let rowsLeft: [Range<Int>]
-  /// The rows in the grid, without these.
-  let insideCount: Int
-  let device: SeriesDrawing.Device
-  private let words: [UInt32]
-  private let grid: CloudGrid
-
-  /// `nil` if too many rows are left to the processor.
-  init?(
-    words: [UInt32], grid: CloudGrid, rowsLeft: [Range<Int>], device: SeriesDrawing.Device
-  ) {
-    guard words.count >= CloudPlan.resultHeader + grid.cellCount,
-      words[0] <= CloudPlan.capacity
-    else { return nil }
-    self.rowsLeft = rowsLeft + words[2..<(2 + Int(words[0]))].map { Int($0)..<Int($0) + 1 }
-    insideCount = Int(words[1])
-    (self.words, self.grid, self.device) = (words, grid, device)
-  }
-
-  /// Copies the sums, cell by cell.
-  func copy(to cells: UnsafeMutablePointer<UInt32>) {
-    let start = CloudPlan.resultHeader
-    words.withUnsafeBufferPointer { words in
-      guard let base = words.baseAddress else { return }
-      nonisolated(unsafe) let (sums, cells) = (base + start, cells)
-      guard grid.stamps != nil else {
-        cells.update(from: sums, count: grid.cellCount)
-        return
-      }
-      // Depths end at a limit; of a sum beyond 32 bits a flag is set.
-      nonisolated(unsafe) let flags = sums + grid.cellCount
-      let limit = UInt32(SUMI_DEPTH_LIMIT)
-      let parts = Parallel.chunks(of: grid.cellCount, minimum: 1 << 16, alignment: 32)
-      _ = Parallel.map(count: parts.count) { part in
-        for first in stride(from: parts[part].lowerBound, to: parts[part].upperBound, by: 32) {
-          let end = min(first + 32, parts[part].upperBound)
-          for cell in first..<end { cells[cell] = min(sums[cell], limit) }
-          let overflows = flags[first >> 5]
-          if overflows == 0 { continue }
-          for cell in first..<end where overflows >> UInt32(cell - first) & 1 != 0 {
-            cells[cell] = limit
-          }
-        }
-      }
-    }
+extension CellValues {
+  /// How often a device reads the rows: 64 bits are compared in two steps.
+  fileprivate var passes: Int {
+    if case .sum = kind { 1 } else { 2 }
   }
 }

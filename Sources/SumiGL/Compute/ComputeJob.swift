@@ -11,35 +11,38 @@ package struct ComputeJob: Sendable {
   package var resultCount: Int
   /// The work groups along x and y, each at most 65,535.
   package var groups: (x: Int, y: Int)
+  /// How often they run, one time after the other: the shader is given its number from 0.
+  package var passes: Int
 
   package init(
     _ shader: ComputeShader, columns: [ResidentColumn], plan: [UInt32], resultCount: Int,
-    groups: (x: Int, y: Int)
+    groups: (x: Int, y: Int), passes: Int = 1
   ) {
     self.shader = shader
     self.columns = columns
     self.plan = plan
     self.resultCount = resultCount
     self.groups = groups
+    self.passes = passes
   }
 }
 
 /// A column of words that stays on the device, known by a number.
 package struct ResidentColumn: Sendable {
-  /// Equal numbers are equal words in equal rows.
+  /// Words of equal numbers and places are equal.
   package let number: Int
-  /// The rows that the job reads. The device may have others, from jobs before.
-  package let rows: Range<Int>
-  /// Writes the words of some rows, in any order; false if the work ended before all were written. It is
-  /// called on the device's thread, only for rows that are not there.
+  /// The words that the job reads. The device may have others, from jobs before.
+  package let words: Range<Int>
+  /// Writes some words, in any order; false if the work ended before all were written. It is called on the
+  /// device's thread, only for words that are not there.
   package let fill: @Sendable (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
 
   package init(
-    number: Int, rows: Range<Int>,
+    number: Int, words: Range<Int>,
     fill: @escaping @Sendable (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
   ) {
     self.number = number
-    self.rows = rows
+    self.words = words
     self.fill = fill
   }
 }
@@ -47,6 +50,6 @@ package struct ResidentColumn: Sendable {
 /// The words that a compute pass wrote.
 package struct ComputeResult: Sendable {
   package var words: [UInt32]
-  /// The size of the rows that were not on the device, in bytes.
+  /// The size of the words that were not on the device, in bytes.
   package var bytesOfColumns: Int
 }

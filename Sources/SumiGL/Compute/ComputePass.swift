@@ -39,7 +39,7 @@ final class ComputePass {
   func run(
     _ job: ComputeJob, memory: Int, for caller: Caller
   ) throws(RenderError) -> ComputeResult {
-    let sizes = job.columns.map(\.rows.count) + [job.plan.count, job.resultCount]
+    let sizes = job.columns.map(\.words.count) + [job.plan.count, job.resultCount]
     guard sizes.allSatisfy({ 4 * $0 <= greatestBuffer }) else {
       throw .bufferTooLarge(4 * (sizes.max() ?? 0), maximum: greatestBuffer)
     }
@@ -47,9 +47,9 @@ final class ComputePass {
     var bound: [(buffer: StorageBuffer, words: Range<Int>)] = []
     for column in job.columns {
       let count = try caller.hold { () throws(RenderError) -> Int in
-        let rows = try columns.rows(of: column)
-        bound.append((rows.buffer, rows.words))
-        return rows.writtenCount
+        let found = try columns.words(of: column)
+        bound.append((found.buffer, found.words))
+        return found.writtenCount
       }
       written += count
     }
@@ -60,11 +60,13 @@ final class ComputePass {
       }
     }
     let result = try cleared(job.resultCount)
-    for (index, rows) in bound.enumerated() { rows.buffer.bind(rows.words, to: index) }
+    for (index, column) in bound.enumerated() { column.buffer.bind(column.words, to: index) }
     plan.bind(to: job.columns.count)
     result.bind(to: job.columns.count + 1)
     context.state.use(program: try program(job.shader))
-    if job.groups.x > 0, job.groups.y > 0 {
+    for pass in 0..<job.passes where job.groups.x > 0 && job.groups.y > 0 {
+      if pass > 0 { barrier(GLbitfield(GL_SHADER_STORAGE_BARRIER_BIT)) }
+      glUniform1i(0, GLint(pass))
       dispatch(GLuint(job.groups.x), GLuint(job.groups.y), 1)
     }
     barrier(GLbitfield(GL_BUFFER_UPDATE_BARRIER_BIT))

@@ -95,9 +95,9 @@ import Testing
     var random = SeededNumbers(state: 11)
     let x = random.column(.float32, count: 5_000)
     let y = random.column(.float64, count: 5_000)
-    let whole = random.column(.int16, count: 5_000)
+    let values = random.column(.float64, count: 5_000)
     for aggregate in DensitySeries.Aggregate.allCases {
-      let (frame, plan) = try frame(x, y, values: whole, aggregate: aggregate)
+      let (frame, plan) = try frame(x, y, values: values, aggregate: aggregate)
       let one = DensityGrid(frame, aggregate: aggregate, plan: plan, chunks: [0..<5_000])
       for cut in [1, 63, 64, 1_000, 4_999] {
         let three = DensityGrid(
@@ -106,12 +106,32 @@ import Testing
         #expect(three.leftOutCount == one.leftOutCount)
         switch (one.cells, three.cells) {
         case (.counts(let left), .counts(let right)): #expect(left == right)
-        // Sums of integers are exact. NaNs are equal here: empty bins.
+        // NaNs are equal here: empty bins.
         case (.numbers(let left), .numbers(let right)):
           #expect(zip(left, right).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
         default: Issue.record("cells of two kinds")
         }
       }
+    }
+  }
+
+  @Test(
+    "a sum keeps the digits of small values beside large ones, down to those of 10²³ times less")
+  func digits() throws {
+    let values = [1e16, 1, -1e16, 0.25, 1e-6, .nan, -1e-6, 0x1p-20]
+    let places = [Double](repeating: 50, count: values.count)
+    let (frame, plan) = try frame(
+      Column(places), Column(places), values: Column(values), bins: .count(x: 1, y: 1),
+      aggregate: .sum)
+    let grid = DensityGrid(frame, aggregate: .sum, plan: plan)
+    #expect(grid.cells == .numbers([1.25 + 0x1p-20]) && grid.leftOutCount == 1)
+    // Of subnormal numbers, too, and of the greatest.
+    for unit in [Double.leastNonzeroMagnitude, Double.greatestFiniteMagnitude / 4] {
+      let (frame, plan) = try self.frame(
+        Column([50, 50, 50]), Column([50, 50, 50]), values: Column([3 * unit, -unit, unit]),
+        bins: .count(x: 1, y: 1), aggregate: .sum)
+      #expect(
+        DensityGrid(frame, aggregate: .sum, plan: plan).cells == .numbers([3 * unit]))
     }
   }
 

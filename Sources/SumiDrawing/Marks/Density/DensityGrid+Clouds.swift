@@ -1,39 +1,33 @@
-import CNumbers
 import SumiData
 import SumiLayout
 import SumiWork
 
 extension Clouds {
-  /// The counts of a density, as the processor counts them; `nil` if the device does not.
-  ///
-  /// - Parameter rows: the number of rows with x and y.
-  func counts(_ frame: DensityFrame, plan: BinPlan, rows: Int) -> DensityGrid? {
-    plan.withKernelBins { bins in
+  /// The bins of a density, with what the processor has in them; `nil` if the device does not add them up.
+  func bins(
+    of frame: DensityFrame, _ values: CellValues?, plan: BinPlan
+  ) -> (part: BinPart, device: SeriesDrawing.Device)? {
+    BinColumns.with(frame, values, plan: plan) { columns in
       let grid = CloudGrid(
-        columns: plan.x.count, rows: plan.y.count, stride: plan.x.count, cellCount: plan.count)
+        columns: plan.x.count, rows: plan.y.count, stride: plan.x.count, cellCount: plan.count,
+        values: values)
       guard
         let sums = sums(
-          x: (CloudSource(frame.x), bins.x), y: (CloudSource(frame.y), bins.y), grid: grid)
+          x: (CloudSource(frame.x), columns.bins.x), y: (CloudSource(frame.y), columns.bins.y),
+          grid: grid)
       else { return nil }
-      // With one more bin, for rows in none.
-      var counts = Work.array(repeating: 0 as UInt32, count: plan.count + 1)
-      var inside = sums.insideCount
-      counts.withUnsafeMutableBufferPointer { counts in
-        guard let start = counts.baseAddress else { return }
-        sums.copy(to: start)
-        frame.x.values.withKernelNumbers { x in
-          frame.y.values.withKernelNumbers { y in
-            var (x, y) = (x, y)
-            for left in sums.rowsLeft {
-              inside += Int(
-                sumi_count_rows(
-                  bins, &x, &y, Int64(left.lowerBound), Int64(left.count), start))
-            }
-          }
-        }
+      var part = BinPart(values, binCount: plan.count)
+      part.inside = sums.insideCount
+      part.counts.withUnsafeMutableBufferPointer { counts in
+        if let start = counts.baseAddress { sums.copy(to: start) }
       }
-      counts.removeLast()
-      return DensityGrid(cells: .counts(counts), leftOutCount: rows - inside, device: sums.device)
+      switch values?.kind {
+      case nil: break
+      case .sum: sums.copySums(to: &part.sums)
+      case .least, .greatest: sums.copyExtremes(to: &part.extremes)
+      }
+      for left in sums.rowsLeft { part.add(left, of: columns) }
+      return (part, sums.device)
     }
   }
 }
