@@ -209,9 +209,8 @@ import Testing
     #expect(tries.load(ordering: .relaxed) == 2)
   }
 
-  @Test(
-    "A picture that is cancelled does not wait for a device that hangs", .timeLimit(.minutes(2)))
-  func cancelling() async throws {
+  /// A device that hangs until it may end.
+  private func hanging() async throws -> (device: RenderDevice, mayEnd: DispatchSemaphore) {
     let device = try await RenderDevice.open(.tested)
     let (hangs, mayEnd) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
     let column = ResidentColumn(number: -1, words: 0..<1) { _, _ in
@@ -224,16 +223,29 @@ import Testing
       _ = try? device.computeWaiting(job, memory: 0)
     }
     for await _ in hangs.stream {}
-    let devices = CloudDevices(kinds: [.hardware, .software])
-    devices.add(.openGL(device))
-    let asked = AskedDevice(devices)
-    let clouds = Clouds(on: asked, leastRows: 0, usesBefore: 0)
+    return (device, mayEnd)
+  }
+
+  /// A density of 20,000 rows.
+  private func density() throws -> (frame: DensityFrame, plan: BinPlan) {
     let numbers = NumberValues((0..<20_000).map { Double($0) + 0.5 })
     let scale = NumberScale(lower: 0, upper: 20_000)
     let frame = DensityFrame(
       x: .numbers(numbers, scale), y: .numbers(numbers, scale), values: nil,
       area: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100))
-    let plan = try #require(BinPlan(frame, bins: .size(1), pixels: PixelGrid(scale: 1)))
+    return (
+      frame, try #require(BinPlan(frame, bins: .size(1), pixels: PixelGrid(scale: 1)))
+    )
+  }
+
+  @Test("A picture that is cancelled does not wait for a device that hangs")
+  func cancelling() async throws {
+    let (device, mayEnd) = try await hanging()
+    let devices = CloudDevices(kinds: [.hardware, .software], patience: .seconds(10_000))
+    devices.add(.openGL(device))
+    let asked = AskedDevice(devices)
+    let clouds = Clouds(on: asked, leastRows: 0, usesBefore: 0)
+    let (frame, plan) = try density()
     let drawing = Task.detached {
       try Work.during { _ = clouds.bins(of: frame, nil, plan: plan) }
     }
@@ -242,7 +254,25 @@ import Testing
     await #expect(throws: CancellationError.self) { try await drawing.value }
     mayEnd.signal()
     #expect(devices.warning == nil)
-    #expect(clouds.bins(of: frame, nil, plan: plan)?.part.inside == numbers.count)
+    #expect(clouds.bins(of: frame, nil, plan: plan)?.part.inside == 20_000)
+  }
+
+  @Test("A device that hangs leaves clouds to the processor, until it is asked again")
+  func silence() async throws {
+    let (device, mayEnd) = try await hanging()
+    let time = TestTime()
+    let devices = CloudDevices(
+      kinds: [.hardware, .software], pause: RetryPause { time.now }, patience: .milliseconds(200))
+    devices.add(.openGL(device))
+    let clouds = Clouds(on: devices, leastRows: 0, usesBefore: 0)
+    let (frame, plan) = try density()
+    #expect(clouds.bins(of: frame, nil, plan: plan) == nil)
+    #expect(devices.warning?.contains("it has not answered for 0.2 seconds") == true)
+    #expect(devices.name == nil)
+    mayEnd.signal()
+    // On a busy machine it may be late again.
+    while clouds.bins(of: frame, nil, plan: plan) == nil { time.pass() }
+    #expect(devices.warning == nil)
   }
 
   /// A device that tells when it is asked.

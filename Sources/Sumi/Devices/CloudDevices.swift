@@ -13,6 +13,8 @@ final class CloudDevices: CloudDevice {
   /// Bytes that columns may keep on the device.
   private let memory: Int
   private let kinds: Set<DeviceKind>
+  /// How long a cloud waits for the device.
+  private let patience: Duration
   private let state: Mutex<State>
 
   private struct State {
@@ -20,20 +22,34 @@ final class CloudDevices: CloudDevice {
     var opener: Opener?
     var device: RenderDevice?
     /// Why the last cloud was not added up; `nil` if it was.
-    var fault: RenderError?
+    var fault: Fault?
     /// After a failure, in which the device is not asked.
     var pause: RetryPause
+  }
+
+  private enum Fault {
+    case render(RenderError)
+    case silence(Duration)
+
+    var description: String {
+      switch self {
+      case .render(let error): "\(error)"
+      case .silence(let time):
+        "it has not answered for \(time): wait for other programs on it, or ask for the device cpu"
+      }
+    }
   }
 
   /// - Parameters:
   ///   - kinds: the kinds of devices that are asked; others in tests.
   ///   - pause: after a failure.
+  ///   - patience: how long a cloud waits for the device; one that hangs must not keep threads for ever.
   ///   - opener: called when a large cloud is drawn again, until it gives a device.
   init(
     memory: Int = CloudDevices.defaultMemory, kinds: Set<DeviceKind> = [.hardware],
-    pause: RetryPause = RetryPause(), opener: Opener? = nil
+    pause: RetryPause = RetryPause(), patience: Duration = .seconds(10), opener: Opener? = nil
   ) {
-    (self.memory, self.kinds) = (memory, kinds)
+    (self.memory, self.kinds, self.patience) = (memory, kinds, patience)
     state = Mutex(State(opener: opener, pause: pause))
   }
 
@@ -76,7 +92,7 @@ final class CloudDevices: CloudDevice {
   /// What keeps clouds from the device; `nil` if nothing does.
   var warning: String? {
     state.withLock { $0.fault }.map {
-      "large clouds are added up by the processor, because the device failed: \($0)"
+      "large clouds are added up by the processor, because the device failed: \($0.description)"
     }
   }
 
@@ -90,7 +106,8 @@ final class CloudDevices: CloudDevice {
       let result = try device.computeWaiting(
         ComputeJob(
           .cloud, columns: columns, plan: job.plan, resultCount: job.resultCount,
-          groups: job.groups, passes: job.passes), memory: memory, while: { !Work.isStopped })
+          groups: job.groups, passes: job.passes), memory: memory,
+        while: { !Work.isStopped && .now - start < patience })
       state.withLock {
         $0.fault = nil
         $0.pause.stop()
@@ -99,14 +116,18 @@ final class CloudDevices: CloudDevice {
     } catch {
       switch error {
       // Smaller clouds have room.
-      case .bufferTooLarge, .cancelled: break
-      default:
-        state.withLock {
-          $0.fault = error
-          $0.pause.begin(afterTrying: .now - start)
-        }
+      case .bufferTooLarge: break
+      case .cancelled: if !Work.isStopped { rest(after: .silence(patience), since: start) }
+      default: rest(after: .render(error), since: start)
       }
       return nil
+    }
+  }
+
+  private func rest(after fault: Fault, since start: ContinuousClock.Instant) {
+    state.withLock {
+      $0.fault = fault
+      $0.pause.begin(afterTrying: .now - start)
     }
   }
 }

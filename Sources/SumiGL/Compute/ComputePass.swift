@@ -46,12 +46,12 @@ final class ComputePass {
     var written = 0
     var bound: [(buffer: StorageBuffer, words: Range<Int>)] = []
     for column in job.columns {
-      let count = try caller.hold { () throws(RenderError) -> Int in
-        let found = try columns.words(of: column)
-        bound.append((found.buffer, found.words))
-        return found.writtenCount
+      // It may leave while the driver works, but its words are its own.
+      let found = try columns.words(of: column) { words, target in
+        caller.hold { column.fill(words, target) }
       }
-      written += count
+      bound.append((found.buffer, found.words))
+      written += found.writtenCount
     }
     let plan = try StorageBuffer(count: job.plan.count, usage: GL_STREAM_DRAW, context: context)
     try plan.fill(0..<plan.count) { words in

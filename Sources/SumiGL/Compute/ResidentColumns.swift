@@ -34,9 +34,10 @@ struct ResidentColumns {
 
   /// A buffer with the words of a column, where they are in it, and how many had to be written.
   ///
+  /// - Parameter fill: in place of the column's.
   /// - Throws: `RenderError.cancelled` if the work ended before they were written.
   mutating func words(
-    of column: ResidentColumn
+    of column: ResidentColumn, _ fill: (Range<Int>, UnsafeMutablePointer<UInt32>) -> Bool
   ) throws(RenderError) -> (buffer: StorageBuffer, words: Range<Int>, writtenCount: Int) {
     var found: Kept
     if let known = kept.use(column.number), known.extends(to: column.words) {
@@ -50,7 +51,7 @@ struct ResidentColumns {
     let missing = found.words.upperBound..<max(found.words.upperBound, column.words.upperBound)
     if !missing.isEmpty {
       var isWhole = false
-      try found.buffer.fill(found.places(of: missing)) { isWhole = column.fill(missing, $0) }
+      try found.buffer.fill(found.places(of: missing)) { isWhole = fill(missing, $0) }
       guard isWhole else { throw .cancelled }
       found.words = found.words.lowerBound..<missing.upperBound
       kept.insert(found, for: column.number, byteCount: found.buffer.byteCount)

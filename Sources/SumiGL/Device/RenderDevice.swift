@@ -165,7 +165,7 @@ public final class RenderDevice: Sendable {
     let box = ReplyBox<Result<Value, RenderError>>()
     thread.post { keeper in
       let result = Self.run(keeper) { renderer throws(RenderError) in
-        try caller.hold {}
+        guard caller.hold() else { throw .cancelled }
         return try job(renderer, caller)
       }
       box.put(result)
