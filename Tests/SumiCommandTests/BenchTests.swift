@@ -18,6 +18,7 @@ import Testing
         "line-jumps", "line-plane",
         "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "scatter-few",
         "scatter-colors", "scatter-outlines", "density", "scatter-zoomed", "density-zoomed",
+        "means-zoomed",
         "window", "drag-event", "drag-frame",
         "stream", "split-first", "split-second",
         "breaks-first",

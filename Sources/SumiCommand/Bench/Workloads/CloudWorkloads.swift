@@ -18,6 +18,10 @@ struct CloudWorkloads {
     let density = DensitySeries(x: .values(x), y: .values(y))
     try await zoom(
       Series(density), "density-zoomed", "density, \(shortCount(rows)), another window")
+    let means = DensitySeries(
+      x: .values(x), y: .values(y), value: .values(y), aggregate: .mean)
+    try await zoom(
+      Series(means), "means-zoomed", "density of means, \(shortCount(rows)), another window")
   }
 
   private func zoom(_ series: Series, _ name: String, _ what: String) async throws {
