@@ -25,40 +25,43 @@ extension Chart: ChartContent {
   public func add(to chart: inout Chart) { chart.charts.append(self) }
 }
 
-/// A horizontal axis in the braces of `Chart { … }`: the first one is the innermost, and others have an `id`
-/// by which series name them.
-public struct XAxis: ChartContent, Equatable {
+/// An axis in the braces of `Chart { … }`: the first one along its dimension is the innermost, and others have an
+/// `id` by which series name them.
+public protocol AxisContent: ChartContent {
   /// The axis.
-  public var axis: Axis
+  var axis: Axis { get }
 
+  /// An axis as it is.
+  init(_ axis: Axis)
+}
+
+extension AxisContent {
   /// An axis with the most frequent properties; `settings` changes any others.
   public init(
     _ kind: Axis.Kind = .automatic, id: String? = nil, title: String? = nil,
     range: AxisRange? = nil, position: Axis.Position? = nil,
     settings: (inout Axis) -> Void = { _ in }
   ) {
-    axis = Axis(kind, id: id, position: position, title: title, range: range)
+    var axis = Axis(kind, id: id, position: position, title: title, range: range)
     settings(&axis)
+    self.init(axis)
   }
+}
+
+/// A horizontal axis in the braces of `Chart { … }`.
+public struct XAxis: AxisContent, Equatable {
+  public var axis: Axis
+
+  public init(_ axis: Axis) { self.axis = axis }
 
   public func add(to chart: inout Chart) { chart.xAxes.append(axis) }
 }
 
-/// A vertical axis in the braces of `Chart { … }`: the first one is the innermost, and others have an `id` by
-/// which series name them.
-public struct YAxis: ChartContent, Equatable {
-  /// The axis.
+/// A vertical axis in the braces of `Chart { … }`.
+public struct YAxis: AxisContent, Equatable {
   public var axis: Axis
 
-  /// An axis with the most frequent properties; `settings` changes any others.
-  public init(
-    _ kind: Axis.Kind = .automatic, id: String? = nil, title: String? = nil,
-    range: AxisRange? = nil, position: Axis.Position? = nil,
-    settings: (inout Axis) -> Void = { _ in }
-  ) {
-    axis = Axis(kind, id: id, position: position, title: title, range: range)
-    settings(&axis)
-  }
+  public init(_ axis: Axis) { self.axis = axis }
 
   public func add(to chart: inout Chart) { chart.yAxes.append(axis) }
 }
