@@ -22,6 +22,11 @@ extension AnnotationShape {
     }
   }
 
+  /// Its first position along a dimension that is a value of an axis; `nil` if it has none.
+  package func firstValue(along dimension: Dimension) -> AnnotationPosition? {
+    positions(along: dimension).lazy.compactMap(\.self).first { $0.value != nil }
+  }
+
   /// Whether it covers a part of the plot rather than being drawn at a position in it.
   package var isArea: Bool {
     switch self {

@@ -68,8 +68,7 @@ struct AnnotationShapeBuilder {
     // What is at a value is not drawn where the plot does not show the value.
     let area = space.plotArea.inset(by: -0.5)
     let isIn = { (dimension: Dimension, place: Double, range: ClosedRange<Double>) in
-      range.contains(place)
-        || shape.positions(along: dimension).allSatisfy { $0?.value == nil }
+      range.contains(place) || shape.firstValue(along: dimension) == nil
     }
     return isIn(.x, point.x, area.xSpan) && isIn(.y, point.y, area.ySpan)
   }

@@ -34,7 +34,8 @@ struct AnnotationSpace {
   /// The indices of its axes among those of the plot.
   private let x: Int?
   private let y: Int?
-  /// How far its values are moved, in points to the right and down.
+  /// How far its values are moved, in points to the right and down; around a pole in shares of the turn and of
+  /// the radius.
   private var shift = Vector(dx: 0, dy: 0)
 
   /// Positions further away than this many points are moved there: nobody sees the difference.
@@ -66,25 +67,32 @@ struct AnnotationSpace {
       found.append(own)
     }
     (x, y) = (found[0], found[1])
-    if let id = annotation.id, let moved = chart.state.annotations[id], plot.radial == nil {
+    if let id = annotation.id, let moved = chart.state.annotations[id] {
       let shape = annotation.concrete.shape
       let x = try way(of: shape, to: moved.x, along: .x)
       shift = Vector(dx: x, dy: try way(of: shape, to: moved.y, along: .y))
     }
   }
 
-  /// How far a shape is moved so that its first value along a dimension is elsewhere, in points; 0 if it has
-  /// none.
+  /// How far a shape is moved so that its first value along a dimension is elsewhere; 0 if it has none.
   private func way(
     of shape: AnnotationShape, to now: AnnotationPosition?, along dimension: Dimension
   ) throws(LayoutError) -> Double {
-    let first = shape.positions(along: dimension).first { $0?.value != nil }
-    guard let now, let stated = first ?? nil else { return 0 }
-    let key = dimension == .x ? ".x" : ".y"
-    let way =
-      try place(now, along: dimension, missing: 0.5, key)
-      - place(stated, along: dimension, missing: 0.5, key)
+    guard let now, let stated = shape.firstValue(along: dimension) else { return 0 }
+    let way = try coordinate(of: now, along: dimension) - coordinate(of: stated, along: dimension)
     return way.isFinite ? way : 0
+  }
+
+  /// A position in points; around a pole as a share of the turn or of the radius.
+  func coordinate(
+    of position: AnnotationPosition, along dimension: Dimension
+  ) throws(LayoutError) -> Double {
+    let key = dimension == .x ? ".x" : ".y"
+    guard radial != nil else {
+      return try place(position, along: dimension, missing: 0.5, key)
+    }
+    return dimension == .x
+      ? try turn(position, missing: 0.5, key) : try reach(position, missing: 0.5, key)
   }
 
   /// Its axis along a dimension; `nil` without one.
@@ -213,18 +221,19 @@ struct AnnotationSpace {
   func turn(
     _ position: AnnotationPosition?, missing share: Double, _ key: String
   ) throws(LayoutError) -> Double {
-    try unit(position, on: radial?.angles, missing: share, key)
+    try unit(position, on: radial?.angles, movedBy: shift.dx, missing: share, key)
   }
 
   /// The position of y as a share of the radius.
   func reach(
     _ position: AnnotationPosition?, missing share: Double, _ key: String
   ) throws(LayoutError) -> Double {
-    try unit(position, on: radial?.radii, missing: share, key)
+    try unit(position, on: radial?.radii, movedBy: shift.dy, missing: share, key)
   }
 
   private func unit(
-    _ position: AnnotationPosition?, on scale: Scale?, missing share: Double, _ key: String
+    _ position: AnnotationPosition?, on scale: Scale?, movedBy way: Double, missing share: Double,
+    _ key: String
   ) throws(LayoutError) -> Double {
     let position = position ?? .plot(share)
     try check(position, key)
@@ -234,7 +243,7 @@ struct AnnotationSpace {
       guard let scale else { return .nan }
       let found = try AxisValueReader(domain: scale, place: name + key).value(value)
       guard let unit = scale.unit(found), unit.isFinite else { return .nan }
-      return min(max(unit, -4), 4)
+      return min(max(unit + way, -4), 4)
     }
   }
 }

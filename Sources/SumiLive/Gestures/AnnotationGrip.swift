@@ -10,8 +10,7 @@ struct AnnotationGrip: Equatable, Sendable {
   /// What the state had for it before it began; `nil` for nothing.
   let before: AnnotationPoint?
   private let origin: Point
-  private let x: AnnotationHandle.Side?
-  private let y: AnnotationHandle.Side?
+  private let handle: AnnotationHandle
   private(set) var told: AnnotationPoint
   var hasBegun = false
 
@@ -26,16 +25,14 @@ struct AnnotationGrip: Equatable, Sendable {
     self.id = id
     before = state.annotations[id]
     origin = place
-    (x, y) = (handle.x, handle.y)
+    self.handle = handle
     told = before ?? AnnotationPoint()
   }
 
   /// Whether its place has changed.
   mutating func move(to place: Point) -> Bool {
-    let way = place - origin
-    var next = told
-    if let x { next.x = x.position(at: x.place + way.dx) }
-    if let y { next.y = y.position(at: y.place + way.dy) }
+    let moved = handle.point(from: origin, to: place)
+    let next = AnnotationPoint(x: moved.x ?? told.x, y: moved.y ?? told.y)
     defer { told = next }
     return next != told
   }

@@ -124,6 +124,71 @@ import Testing
     #expect(await days.state.annotations["day"] == AnnotationPoint(x: "Wed", y: nil))
   }
 
+  @Test(
+    "Around a pole a ring is dragged to another radius and a spoke to another angle, within bounds")
+  func pole() async throws {
+    var chart = Chart(size: Size(width: 400, height: 400), yAxis: Axis(range: AxisRange(0...10))) {
+      RadialLineSeries(x: [0.0, 120, 240], y: [4.0, 5, 6])
+    }
+    chart.annotations = [
+      Annotation(HorizontalLineAnnotation(y: 6), id: "ring", drag: AnnotationDrag(y: .plot)),
+      Annotation(
+        VerticalLineAnnotation(x: 90), id: "spoke",
+        drag: AnnotationDrag(x: .within(AxisRange(60...200)))),
+      Annotation(VerticalBandAnnotation(from: 300, to: 330), id: "sector", drag: .anywhere),
+    ]
+    let session = ChartSession(chart, renderer: try Example.renderer())
+    let radial = try #require(try await session.layout.radial)
+    let place = { (angle: Double, radius: Double) throws -> Point in
+      try #require(radial.point(x: .number(angle), y: .number(radius)))
+    }
+    let hit = { (angle: Double, radius: Double) in
+      try await session.layout.annotation(at: try place(angle, radius))?.id
+    }
+    #expect(try await hit(200, 6) == "ring")
+    #expect(try await hit(200, 3) == nil)
+    #expect(try await hit(90, 3) == "spoke")
+    #expect(try await session.layout.annotations[0].handle?.y?.reach == 0...radial.radius)
+    try await drag(session, from: place(200, 6), to: place(230, 3), at: 1)
+    let radius = try #require(await y(session, "ring"))
+    #expect(abs(radius - 3) < 1e-9)
+    let ring = try #require(try await session.layout.annotations[0].box)
+    let east = try place(90, 3).x
+    #expect(abs(ring.maxX - east) < 1e-6)
+
+    let x = { (id: String) async throws -> Double in
+      guard case .value(.number(let x))? = await session.state.annotations[id]?.x?.anchor else {
+        throw NoNumber()
+      }
+      return x
+    }
+    try await drag(session, from: place(90, 8), to: place(150, 8), at: 3)
+    let turned = try await x("spoke")
+    #expect(abs(turned - 150) < 1e-9)
+    try await drag(session, from: place(150, 8), to: place(300, 8), at: 5)
+    #expect(try await x("spoke") == 200)
+    // Over the end of the turn, with its width.
+    try await drag(session, from: place(315, 9), to: place(15, 9), at: 7)
+    let start = try await x("sector")
+    #expect(abs(start.remainder(dividingBy: 360)) < 1e-9)
+    #expect(try await hit(15, 9) == "sector")
+    #expect(try await hit(315, 9) == nil)
+    #expect(try await session.frame(at: 9).report.warnings == [])
+  }
+
+  @Test("In a radar an annotation is dragged to the nearest category, also past the last one")
+  func radar() async throws {
+    var chart = Chart(size: Size(width: 400, height: 400), yAxis: Axis(range: AxisRange(0...10))) {
+      RadialLineSeries(x: ["N", "E", "S", "W"], y: [4, 8, 6, 2])
+    }
+    chart.annotations = [Annotation(VerticalLineAnnotation(x: "W"), id: "wind", drag: .anywhere)]
+    let session = ChartSession(chart, renderer: try Example.renderer())
+    let center = try #require(try await session.layout.radial).center
+    try await drag(
+      session, from: center + Vector(dx: -60, dy: 0), to: center + Vector(dx: -9, dy: -60), at: 1)
+    #expect(await session.state.annotations["wind"] == AnnotationPoint(x: "N", y: nil))
+  }
+
   @Test("A hit names the annotation: the topmost that covers a place, else the nearest")
   func hits() async throws {
     let session = try session(
