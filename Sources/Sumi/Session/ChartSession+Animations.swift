@@ -143,10 +143,12 @@ extension ChartSession {
         next = try running.transition.redirected(
           to: other, tables: tables, frame: target.frame, at: running.start.map { time - $0 } ?? 0,
           spring: spring,
-          layout: { try? prepared($0, $0.heldTables).layout })
+          layout: { try? prepared($0, $0.heldTables, hiding: nil).layout })
       } else {
+        var first = chart
+        first.state.plotArea = now.chart.state.plotArea
         next = try ChartTransition(
-          from: chart, to: other, tables: (self.tables, tables),
+          from: first, to: other, tables: (self.tables, tables),
           frames: (now.frame, target.frame), spring: spring)
       }
     } catch {
@@ -174,12 +176,16 @@ extension ChartSession {
     tell(.animationEnded(nil, isFinished: isFinished))
   }
 
-  /// Begins what waits for a frame, and ends what is complete at a time.
-  func moveAnimations(to seconds: Double) {
+  /// Begins what waits for a frame.
+  func startAnimations(at seconds: Double) {
     for index in animations.indices where animations[index].start == nil {
       animations[index].start = seconds
     }
     if transition?.start == nil { transition?.start = seconds }
+  }
+
+  /// Ends what is complete at a time.
+  func endAnimations(by seconds: Double) {
     if let running = transition, let start = running.start,
       seconds - start >= running.transition.duration
     {

@@ -9,6 +9,8 @@ extension ChartSession {
   public func handle(_ event: InputEvent) async throws(SumiError) {
     tell(.received(event))
     time = max(time, event.time.isFinite ? event.time : time)
+    // What a gesture means is seen on the chart as it is now.
+    endAnimations(by: time)
     apply(try changes(of: event))
     await keepLinksInStep()
   }
@@ -23,6 +25,7 @@ extension ChartSession {
 
   private func move(to seconds: Double) throws(SumiError) {
     time = max(time, seconds.isFinite ? seconds : time)
+    endAnimations(by: time)
     if !selector.isAtRest { apply(selector.advance(to: time, state: state)) }
     guard !gestures.isAtRest else { return }
     let time = time

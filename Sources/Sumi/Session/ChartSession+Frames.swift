@@ -12,7 +12,9 @@ extension ChartSession {
   /// - Throws: `SumiError`.
   public func frame(at seconds: Double) async throws(SumiError) -> PreparedChart {
     try await advance(to: seconds)
-    moveAnimations(to: time)
+    startAnimations(at: time)
+    // Some take no time.
+    endAnimations(by: time)
     if let shown, animations.isEmpty, transition == nil { return shown }
     tell(.willRender(isFull: needsFullFrame))
     let frame: PreparedChart
@@ -85,7 +87,7 @@ extension ChartSession {
       try moveRanges(of: &chart)
     }
     chart.state.presence += presence
-    return try prepared(chart, tables)
+    return try prepared(chart, tables, hiding: transition == nil ? [] : nil)
   }
 
   /// The presence of the series that appear or disappear.
@@ -99,11 +101,15 @@ extension ChartSession {
     }
   }
 
-  /// The state, with how far the series are that appear or disappear in the last frame. Series that are
-  /// hidden are not in it: they are hidden in the chart.
+  /// The state as the last frame shows it: with how far the series are that appear or disappear, and with the
+  /// ranges and the plot area that it has meanwhile. A still picture of the chart in this state is that frame,
+  /// unless the chart is becoming another one. Series that are hidden are not in it: they are hidden in the
+  /// chart.
   public var shownState: ChartState {
-    var shown = state
-    shown.presence += presence
+    var shown = transition == nil ? shown?.chart.state ?? state : state
+    // What the frame did not show may be gone.
+    shown.crosshair = state.crosshair
+    if transition != nil || self.shown == nil { shown.presence += presence }
     return shown
   }
 
@@ -112,6 +118,7 @@ extension ChartSession {
     if let still { return still }
     let frame = try prepared(chart, tables)
     still = frame
+    if state == ChartState() { steadyAreas[[]] = frame.frame.steadyArea }
     note(axesOf: frame)
     return frame
   }
@@ -121,25 +128,32 @@ extension ChartSession {
     laidOutAxes.withLock { $0 = axes }
   }
 
-  /// Lays a chart out, with its plot area where it was before axes were panned and zoomed: labels that
+  /// Lays a chart out, with its plot area where it is before axes are panned and zoomed: labels that
   /// come and go do not move it.
+  ///
+  /// - Parameter hidden: by index, what the session's chart has and this one hides; `nil` for another chart,
+  ///   which states its plot area itself.
   func prepared(
-    _ chart: Chart, _ tables: [String: Table]
+    _ chart: Chart, _ tables: [String: Table], hiding hidden: Set<Int>? = []
   ) throws(SumiError) -> PreparedChart {
     var chart = chart
     // Names at the ends of lines would come and go with these.
     if chart.legend.isPlacedAutomatically { chart.legend.placement = .outside }
-    if chart.state.plotArea == nil, !chart.state.windows.isEmpty, chart.hasSteadyArea {
-      if plotArea == nil {
-        var home = chart
-        home.state = ChartState()
-        plotArea = try laidOut(home, tables).frame.steadyArea
-      }
-      chart.state.plotArea = plotArea
+    if let hidden, chart.state.plotArea == nil, !chart.state.windows.isEmpty, chart.hasSteadyArea {
+      chart.state.plotArea = try steadyArea(of: chart, tables, hiding: hidden)
     }
-    let result = try laidOut(chart, tables)
-    if chart.state.windows.isEmpty { plotArea = result.frame.steadyArea }
-    return result
+    return try laidOut(chart, tables)
+  }
+
+  private func steadyArea(
+    of chart: Chart, _ tables: [String: Table], hiding hidden: Set<Int>
+  ) throws(SumiError) -> Rect? {
+    if let known = steadyAreas[hidden] { return known }
+    var home = chart
+    home.state = ChartState()
+    let area = try laidOut(home, tables).frame.steadyArea
+    steadyAreas[hidden] = area
+    return area
   }
 
   private func laidOut(

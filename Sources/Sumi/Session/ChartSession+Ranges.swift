@@ -6,11 +6,16 @@ import SumiScales
 
 /// What axes show while some series of a chart are there and others are hidden.
 struct SeriesRanges: Sendable {
+  /// By the names of axes; an axis that nothing needs has none.
   let scales: [String: Scale]
   let plotArea: Rect?
 
   init(of frame: ChartFrame) {
-    scales = frame.chart.scales
+    let chart = frame.chart
+    scales = chart.scales.filter { name, _ in
+      let axis = chart.axes.first { $0.identity.name == name }
+      return (axis?.ranges ?? chart.radial?.ranges)?.visible != nil
+    }
     plotArea = frame.axes.isEmpty ? nil : frame.plotArea
   }
 }
@@ -55,7 +60,7 @@ extension ChartSession {
     if let known = rangesWithout[hidden] { return known }
     var chart = chart
     for index in hidden { chart.series[index].source.isHidden = true }
-    let found = SeriesRanges(of: try prepared(chart, tables).frame)
+    let found = SeriesRanges(of: try prepared(chart, tables, hiding: hidden).frame)
     rangesWithout[hidden] = found
     return found
   }

@@ -29,7 +29,7 @@ public actor ChartSession {
       if newValue.rangeSelector != selector.settings {
         selector = SelectorMachine(newValue.rangeSelector)
       }
-      plotArea = nil
+      steadyAreas = [:]
       changed(isFull: true)
       tell(ranges)
       noteForLinks(since: before)
@@ -41,7 +41,7 @@ public actor ChartSession {
   /// In points.
   public var size: Size {
     didSet {
-      plotArea = nil
+      steadyAreas = [:]
       changed(isFull: true)
     }
   }
@@ -80,8 +80,8 @@ public actor ChartSession {
   nonisolated let laidOutAxes = Mutex<[AxisPlacement]>([])
   /// The number of the frame that was given last, from 1.
   var frameNumber = 0
-  /// The plot area without panning and zooming, in points; `nil` if it is out of date.
-  var plotArea: Rect?
+  /// The plot area without panning and zooming, in points, by the indices of series that are hidden meanwhile.
+  var steadyAreas: [Set<Int>: Rect] = [:]
   /// What axes show without some series, by their indices, while these appear or disappear.
   var rangesWithout: [Set<Int>: SeriesRanges] = [:]
   /// Whether data, chart or size have changed since the last frame.
@@ -154,6 +154,8 @@ public actor ChartSession {
     still = nil
     shown = nil
     rangesWithout = [:]
+    // New data may need other room, where nothing has been panned or zoomed.
+    if state.windows.isEmpty { steadyAreas = [:] }
     if isFull { needsFullFrame = true }
   }
 

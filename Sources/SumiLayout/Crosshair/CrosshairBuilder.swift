@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiScales
 
 /// Adds the crosshair of a state to a finished frame.
 struct CrosshairBuilder {
@@ -14,10 +15,7 @@ struct CrosshairBuilder {
       frame.warnings.append("crosshair: only charts with x and y axes have one")
       return
     }
-    guard let place = try place(in: frame) else {
-      frame.warnings.append("crosshair: it is outside of the range that the plot shows")
-      return
-    }
+    guard let place = try place(in: &frame) else { return }
     let reader = CrosshairReader(frame: frame, settings: settings, place: place)
     var readings =
       (place.x.map { reader.readings(along: .x, at: $0) } ?? [])
@@ -76,8 +74,9 @@ struct CrosshairBuilder {
 
   private var readsOne: Bool { settings.reading != .all || point.series != nil }
 
-  /// The position in points; `nil` outside of the range.
-  private func place(in frame: ChartFrame) throws -> (x: Double?, y: Double?)? {
+  /// The position in points; `nil`, with a warning, where the plot does not show it.
+  private func place(in frame: inout ChartFrame) throws(LayoutError) -> (x: Double?, y: Double?)? {
+    let outside = "crosshair: it is outside of the range that the plot shows"
     var places: [Double?] = []
     for (datum, isX) in [(point.x, true), (point.y, false)] {
       guard let datum, let axis = frame.axes.first(where: { $0.identity.isX == isX }) else {
@@ -86,11 +85,25 @@ struct CrosshairBuilder {
       }
       let reader = AxisValueReader(
         domain: axis.scale, place: "state.crosshair.\(isX ? "x" : "y")", readsTexts: true)
-      let value = try reader.value(datum)
+      let value: AxisValue
+      do throws(LayoutError) {
+        value = try reader.value(datum)
+      } catch {
+        // A live chart may have lost the category: its series is hidden, or its rows are gone.
+        guard case .category = axis.scale else { throw error }
+        frame.warnings.append("\(error)")
+        return nil
+      }
       let ends = min(axis.start, axis.end)...max(axis.start, axis.end)
-      guard var place = axis.point(for: value) else { return nil }
+      guard var place = axis.point(for: value) else {
+        frame.warnings.append(outside)
+        return nil
+      }
       if !ends.contains(place) {
-        guard settings.outOfRange == .keep else { return nil }
+        guard settings.outOfRange == .keep else {
+          frame.warnings.append(outside)
+          return nil
+        }
         place = min(max(place, ends.lowerBound), ends.upperBound)
       }
       places.append(place)

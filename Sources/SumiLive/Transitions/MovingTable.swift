@@ -32,21 +32,29 @@ struct MovingTable: Sendable {
         }
         moving.append(own ?? column)
       }
-      if let other = moving.first(where: { $0.count != column.count }) {
-        throw .points(series: index, from: other.count, to: column.count)
-      }
       // The name of a column may be a title.
       let key = if case .named(let own) = reference { own } else { role.rawValue }
       channels[role] = .named(key)
-      add(key, moving + [column])
+      try add(key, moving + [column], of: index)
+    }
+    // Panels put these in place of a column of the series.
+    for key in panels?.of ?? [] {
+      guard let column = table?[key] else { continue }
+      let moving = series.dropLast().map { $0.series.source.table(in: $0.tables)?[key] ?? column }
+      try add(key, moving + [column], of: index)
     }
     for case .named(let key) in [last.source.splitBy, panels?.by].compactMap(\.self) {
-      if let column = table?[key] { add(key, [column]) }
+      if let column = table?[key] { try add(key, [column], of: index) }
     }
   }
 
-  private mutating func add(_ key: String, _ moving: [Column]) {
+  private mutating func add(
+    _ key: String, _ moving: [Column], of series: Int
+  ) throws(TransitionError) {
     guard !names.contains(key) else { return }
+    if let last = moving.last, let other = moving.first(where: { $0.count != last.count }) {
+      throw .points(series: series, from: other.count, to: last.count)
+    }
     names.append(key)
     columns.append(moving)
   }

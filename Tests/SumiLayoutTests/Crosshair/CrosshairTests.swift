@@ -304,6 +304,18 @@ import Testing
     #expect(throws: LayoutError.self) { try lines(CrosshairPoint(x: "soon")).frame() }
   }
 
+  @Test("a category that the axis does not have is a warning with its place")
+  func category() throws {
+    var chart = Chart(series: [Series(ColumnSeries(x: ["red", "blue"], y: [1, 2]))])
+    chart.state.crosshair = CrosshairPoint(x: "bleu")
+    let frame = try chart.frame()
+    #expect(frame.crosshair == nil)
+    #expect(
+      frame.warnings == [
+        "state.crosshair.x: \"bleu\" is not a category of the axis; did you mean \"blue\"?"
+      ])
+  }
+
   @Test("candles show their four prices, and horizontal bars are read along y")
   func kinds() throws {
     var candles = Chart(
