@@ -18,12 +18,20 @@ struct ChartGridSolver {
   func plan(in room: Rect) throws -> [PlannedChart] {
     let grid = try PanelGrid(
       count: charts.count, panels: solver.chart.panels, room: room, gap: 0)
-    let solvers = try charts.indices.map { index in
+    var solvers = try charts.indices.map { index in
       try part(index, in: grid.plotArea(of: index, within: grid.margins(titleHeight: 0), in: room))
         .choosingLegend().solver
     }
     var alignment = grid.margins(titleHeight: 0)
     var planned = try solvers.map { try plannedChart($0, Insets()) }
+    // Titles and legends above one chart leave as much room above those beside it.
+    for index in planned.indices {
+      let row = planned.indices.filter { grid.row(of: $0) == grid.row(of: index) }
+      solvers[index].top = row.map { planned[$0].top }.max() ?? 0
+    }
+    for index in planned.indices where planned[index].top < solvers[index].top {
+      planned[index] = try plannedChart(solvers[index], Insets())
+    }
     // Labels of shorter axes may be wider: room is only added, so that this ends.
     for _ in 0..<6 {
       var needed = alignment
@@ -56,6 +64,9 @@ struct ChartGridSolver {
 }
 
 extension PlannedChart {
+  /// The distance from the top of the bounds to what is below titles and legends.
+  fileprivate var top: Double { plan.canvas.minY - bounds.minY }
+
   /// The distances of the plot area from the bounds, in whole points; `nil` for circles and small
   /// multiples, which line up with nothing.
   fileprivate var insets: Insets? {

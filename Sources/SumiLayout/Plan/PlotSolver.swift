@@ -12,6 +12,9 @@ struct PlotSolver {
   /// The least distances of the plot area from the bounds, which line it up with those of other charts
   /// in the picture; `nil` for a chart alone.
   var alignment: Insets?
+  /// The least distance from the top of the bounds to what is below titles and legends, as far down as that of the
+  /// charts beside it.
+  var top = 0.0
 
   var chart: Chart { model.chart }
   var size: Size { bounds.size }
@@ -42,6 +45,7 @@ struct PlotSolver {
       }
     }
 
+    room.minY = max(room.minY, min(bounds.minY + top, room.maxY))
     let canvas = room
     let names = parts.contains(.legend) ? try endNames(room: room) : nil
     if let names { room.maxX -= names.room }

@@ -56,6 +56,29 @@ import Testing
     }
   }
 
+  @Test("a title above one chart of a row leaves the same room above the others, of all kinds")
+  func titles() throws {
+    let bars = Chart(
+      yAxes: [Axis(title: "Amount")], series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
+    let pie = Chart(series: [Series(PieSeries(name: ["a", "b"], value: [1, 2]))])
+    let radar = Chart(series: [Series(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
+    for chart in [bars, pie, radar] {
+      var titled = chart
+      (titled.title, titled.subtitle) = ("Title", "and subtitle")
+      for charts in [[chart, titled], [titled, chart]] {
+        let frame = try frame(try grid(charts, Panels(columns: 2)), height: 400)
+        let (one, other) = (frame.panels[0], frame.panels[1])
+        #expect(one.plotArea.minY == other.plotArea.minY)
+        #expect(one.plotArea.size == other.plotArea.size)
+        #expect(one.axes.map { $0.title?.bounds.minY } == other.axes.map { $0.title?.bounds.minY })
+      }
+    }
+    // Others beside them do as well.
+    let frame = try frame(
+      try grid([pie, line("a", values: [1, 2, 3], subtitle: "b")], Panels(columns: 2)), height: 400)
+    #expect(frame.panels[0].plotArea.minY > 60)
+  }
+
   @Test("widths and heights are in proportion, and circles stay within their rooms")
   func shares() throws {
     var pie = Chart(series: [Series(PieSeries(name: ["a", "b"], value: [1, 2]))])
