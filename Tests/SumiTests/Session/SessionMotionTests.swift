@@ -190,4 +190,36 @@ struct SessionMotionTests {
     #expect(await third.state.windows == followed.windows)
     withExtendedLifetime((link, other)) {}
   }
+
+  @Test(
+    "A reload, another chart and a reset of a session reset the ranges that others have with it")
+  func resets() async throws {
+    let (first, second) = (try session(), try session())
+    let link = await ChartLink([first, second])
+    let zoom = {
+      try await second.change { state, frame in
+        try state.zoom("xAxis", level: 2, on: frame)
+        state.crosshair = CrosshairPoint(x: 1)
+      }
+      #expect(await first.state.windows["xAxis"] != nil)
+    }
+    try await zoom()
+    try await first.reload()
+    #expect(await first.state == ChartState())
+    await first.update { _ in }
+    #expect(await second.state == ChartState())
+    try await zoom()
+    try await first.reload(keepingRanges: true)
+    await first.update { _ in }
+    #expect(await second.state.windows["xAxis"] != nil)
+    #expect(await second.state.crosshair == nil)
+    try await first.become(Self.twoLines)
+    await first.update { _ in }
+    #expect(await second.state == ChartState())
+    _ = try await first.frame(at: 9)
+    try await zoom()
+    await first.update { $0.chart = Self.twoLines }
+    #expect(await second.state == ChartState())
+    withExtendedLifetime(link) {}
+  }
 }
