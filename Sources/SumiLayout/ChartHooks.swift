@@ -57,6 +57,11 @@ public struct ChartHooks: Sendable {
   /// It is called for each row of the series that have such styles, in place of their column
   /// `pointStyle`, and may look at the point before.
   public var pointStyle: (@Sendable (PointValues) -> String?)?
+  /// The series as one of its points is drawn, in another style of its kind, which may follow from the point's
+  /// values and those of the point before; `nil` for the style that the point has otherwise. It is called
+  /// for each row of the series whose points can have styles, and draws all rows of one look together: few
+  /// looks are fast.
+  public var pointLook: (@Sendable (PointValues, any SeriesType) -> (any SeriesType)?)?
   /// Replaces the text of a legend entry, or the name at the end of a line; `nil` leaves it out.
   public var legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)?
   /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
@@ -74,6 +79,7 @@ public struct ChartHooks: Sendable {
     tickStyle: (@Sendable (Tick, AxisIdentity) -> TickStyle?)? = nil,
     pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil,
     pointStyle: (@Sendable (PointValues) -> String?)? = nil,
+    pointLook: (@Sendable (PointValues, any SeriesType) -> (any SeriesType)?)? = nil,
     legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)? = nil,
     drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil,
     tooltip: (@Sendable (CrosshairContent) -> CrosshairContent?)? = nil,
@@ -84,6 +90,7 @@ public struct ChartHooks: Sendable {
     self.tickStyle = tickStyle
     self.pointLabel = pointLabel
     self.pointStyle = pointStyle
+    self.pointLook = pointLook
     self.legendEntry = legendEntry
     self.drawing = drawing
     self.tooltip = tooltip

@@ -19,7 +19,8 @@ extension [SeriesData] {
       self[index].domains.rows = self[index].rowEncodings(
         theme: colors.theme, images: pictures, memo: memo)
     }
-    let warnings = try findPointStyles(hooks.pointStyle, memo: memo)
+    var warnings = try findPointStyles(hooks.pointStyle, memo: memo)
+    if let look = hooks.pointLook { warnings += try findPointLooks(look) }
     colorCategories(by: colors, memo: memo)
     return missing.texts + warnings
   }

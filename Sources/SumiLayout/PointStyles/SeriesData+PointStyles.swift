@@ -59,18 +59,64 @@ extension [SeriesData] {
   }
 }
 
+extension [SeriesData] {
+  /// Gives rows the looks that a program chooses for them, in place of the styles that they have.
+  ///
+  /// - Returns: warnings about looks of another kind.
+  /// - Complexity: O(rows · looks) of each series.
+  mutating func findPointLooks(
+    _ choice: @Sendable (PointValues, any SeriesType) -> (any SeriesType)?
+  ) throws(LayoutError) -> [String] {
+    var warnings: [String] = []
+    for index in indices
+    where !self[index].isHidden && self[index].channels.contains(where: { $0.role == .pointStyle })
+    {
+      try LayoutError.checkWork()
+      let series = self[index].series
+      var looks: [StyledRows] = []
+      var isOfOtherKind = false
+      for point in self[index].points(at: index) {
+        guard let chosen = choice(point, series.concrete) else { continue }
+        var look = Series(chosen)
+        isOfOtherKind = isOfOtherKind || look.kind != series.kind
+        guard look.kind == series.kind else { continue }
+        look.source = series.source
+        if let known = looks.lastIndex(where: { $0.series == look }) {
+          looks[known].rows.append(point.identity.row)
+        } else {
+          looks.append(StyledRows(series: look, rows: [point.identity.row]))
+        }
+      }
+      if isOfOtherKind {
+        warnings.append("\(self[index].name): the look of a point is a series of another kind")
+      }
+      let taken = Set(looks.flatMap(\.rows))
+      guard !taken.isEmpty else { continue }
+      for part in self[index].styledRows.indices {
+        self[index].styledRows[part].rows.removeAll(where: taken.contains)
+      }
+      self[index].styledRows += looks
+    }
+    return warnings
+  }
+}
+
 extension SeriesData {
+  /// Its points, for a program.
+  fileprivate func points(at index: Int) -> some Sequence<PointValues> {
+    let columns = columnsWithPositions
+    return (0..<count).lazy.map { row in
+      PointValues(
+        identity: PointIdentity(series: index, title: title, row: row), columns: columns,
+        orientation: orientation)
+    }
+  }
+
   /// The names that a program gives to the styles of the rows; empty for the series' own style.
   fileprivate func styleNames(
     _ choice: @Sendable (PointValues) -> String?, at index: Int
   ) -> Column {
-    let columns = columnsWithPositions
-    return Column(
-      (0..<count).map { row in
-        let identity = PointIdentity(series: index, title: title, row: row)
-        let point = PointValues(identity: identity, columns: columns, orientation: orientation)
-        return choice(point) ?? ""
-      })
+    Column(points(at: index).map { choice($0) ?? "" })
   }
 
   /// Why none of its rows has one of its styles.

@@ -48,6 +48,36 @@ import Testing
     #expect(labels.contains { $0.ground == .seedOrange && $0.font.weight == .bold })
   }
 
+  @Test("A point has a whole style of its own, which follows from its values and those before")
+  func looks() async throws {
+    let chart = Chart(size: Size(width: 300, height: 200)) {
+      ColumnSeries(x: ["a", "b", "c"], y: [4, 6, 3], style: ColumnStyle(fill: .seedBlue))
+    }
+    let fall: @Sendable (PointValues, any SeriesType) -> (any SeriesType)? = { point, series in
+      guard var columns = series as? ColumnSeries, let value = point.number(.y),
+        let before = point.previous?.number(.y), value < before
+      else { return nil }
+      columns.style.fill = .seedOrange
+      return columns
+    }
+    let frame = try Example.renderer().prepare(chart, hooks: ChartHooks(pointLook: fall))
+    #expect(frame.report.warnings == [])
+    let image = try await frame.image()
+    let word = { (name: String) in
+      let axes = frame.axes
+      return image.word(
+        at: Point(
+          x: try #require(axes[0].pixel(forValue: .text(name))),
+          y: try #require(axes[1].pixel(forValue: .number(1)))))
+    }
+    #expect(try [word("a"), word("b"), word("c")] == ["blue", "blue", "orange"])
+    let other = ChartHooks(pointLook: { _, _ in LineSeries(y: [1]) })
+    #expect(
+      try Example.renderer().prepare(chart, hooks: other).report.warnings == [
+        "series[0]: the look of a point is a series of another kind"
+      ])
+  }
+
   private static let seen = Mutex<[CrosshairContent.Row]>([])
 
   @Sendable private static func tooltip(_ content: CrosshairContent) -> CrosshairContent? {
