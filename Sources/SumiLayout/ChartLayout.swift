@@ -87,6 +87,8 @@ extension ChartFrame {
     guard !images.isEmpty else { return }
     for index in series.indices {
       series[index].image = series[index].series.traits.image.flatMap { images[$0] }
+      let selected = series[index].selection?.series.traits.image
+      series[index].selection?.image = selected.flatMap { images[$0] }
       for style in series[index].styledRows.indices {
         let image = series[index].styledRows[style].series.traits.image
         series[index].styledRows[style].image = image.flatMap { images[$0] }

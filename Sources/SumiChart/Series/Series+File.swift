@@ -72,7 +72,18 @@ extension SeriesType {
 
   /// The columns that the kind takes in any orientation. Layout checks them against the series' own.
   private static var fileChannels: [Channel] {
-    guard takesOrientation else { return channels }
+    guard takesOrientation else {
+      return channels.map { channel in
+        var channel = channel
+        if synonyms.values.contains(channel.role) { channel.isRequired = false }
+        return channel
+      }
+        + synonyms.sorted { $0.key.rawValue < $1.key.rawValue }.map { other, own in
+          Channel(
+            other, isRequired: false, values: channels.first { $0.role == own }?.values ?? .any,
+            "In place of `\(own.rawValue)`, as bars have it.")
+        }
+    }
     let turned = channels.map { $0.turned(.horizontal) }
     let own = channels.map { channel in
       var channel = channel

@@ -10,6 +10,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   static var summary: String { get }
   /// The columns that the kind takes, in the order in which they are usually listed.
   static var channels: [Channel] { get }
+  /// Other roles under which a chart file and points may give its columns, each with the kind's own role: the
+  /// `source` of the series takes them over.
+  static var synonyms: [Role: Role] { get }
   /// Whether the kind can be horizontal. Its channels are those of a vertical series all the same, and
   /// its mark draws a vertical series, which is then transposed.
   static var takesOrientation: Bool { get }
@@ -18,8 +21,8 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   static var takesTotals: Bool { get }
   /// Whether its points can have labels: by default, if it takes a column of them.
   static var takesLabels: Bool { get }
-  /// Whether a part of the series can have a key of its style of its own: single points, or what is
-  /// selected.
+  /// Whether a part of the series can have a key of its style of its own, such as `stroke`, or `fill.colors` in
+  /// an object: single points, or what is selected.
   static func takesKey(_ key: String, in part: StyledPart) -> Bool
   /// Other words for the kind with some settings changed, such as `area` for a line with a fill.
   static var variants: [SeriesVariant<Self>] { get }
@@ -63,6 +66,7 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 
 extension SeriesType {
   public var forms: [MarkForm] { [.bars()] }
+  public static var synonyms: [Role: Role] { [:] }
   public static var takesOrientation: Bool { false }
   public static var takesTotals: Bool { true }
   public static var takesLabels: Bool { channels.contains { $0.role == .label } }

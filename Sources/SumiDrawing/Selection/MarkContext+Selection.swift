@@ -38,6 +38,7 @@ extension MarkContext {
     guard let selection = frame.selection, !isOfSlices else { return mark }
     var context = self
     context.frame.series = selection.series
+    context.frame.image = selection.image
     guard let mark = context.mark else { return nil }
     let isStyled = selection.hasOwnStyle || selection.series.traits.lineWidth != nil
     return isStyled ? mark : SelectedMark(mark: mark, emphasis: emphasis)
@@ -126,9 +127,12 @@ extension MarkContext {
     if let own = try selectedMark?.selected(rows, texts) { return own }
     let part = keeping(isKept(rows))
     let look = frame.selection?.series ?? frame.series
+    var selected = self
+    selected.frame.image = frame.selection?.image
     let marks =
       isConnected
-      ? markers(ofRows: rows, of: look, isEmphasized: frame.selection?.hasOwnStyle != true)
+      ? selected.markers(
+        ofRows: rows, of: look, isEmphasized: frame.selection?.hasOwnStyle != true)
       : part.selectedMark?.drawing.primitives ?? []
     let errors = part.errors?.primitives ?? []
     return frame.slot == nil ? errors + marks : marks + errors

@@ -1,9 +1,12 @@
 import SumiChart
+import SumiGeometry
 
 /// What of a series is selected.
 public struct SeriesSelection: Sendable {
   /// The series in the style of what is selected.
   public var series: Series
+  /// The picture of that style; `nil` for none.
+  public var image: Bitmap?
   /// Whether that style is stated; if not, shapes are emphasised when they are drawn.
   public var hasOwnStyle: Bool
   /// Whether all of it is selected.

@@ -136,6 +136,34 @@ import Testing
     guard case .slices(let slices)? = frame.series.first?.space else { return }
     #expect(slices.spokes.map(\.strokeWidth) == [5])
   }
+
+  @Test("what is selected has a picture of its own: bars, and markers of points and of lines")
+  func selectedImages() throws {
+    let picture = Bitmap(
+      size: PixelSize(width: 4, height: 4), bytes: [UInt8](repeating: 255, count: 64))
+    let image = MarkerImage.file("a.png")
+    let kinds: [Series] = [
+      Series(ColumnSeries(x: ["a", "b"], y: [4, 2]).whenSelected { $0.style.image = image }),
+      Series(ScatterSeries(x: [1.0, 2], y: [4, 2]).whenSelected { $0.style.image = image }),
+    ]
+    for series in kinds {
+      #expect(series.images == [image])
+      for rows in [[], [1]] {
+        var chart = Chart(series: [series])
+        chart.state.selection =
+          rows.isEmpty
+          ? Selection(series: [.index(0)])
+          : Selection(points: [Selection.Points(series: .index(0), rows: rows)])
+        let frame = try ChartLayout(measuring: Fonts.library.get()).frame(
+          of: chart, tables: [:], images: [image: picture], size: Size(width: 300, height: 200))
+        let scene = try ChartDrawing(text: Fonts.library.get()).scene(of: frame, scale: 1)
+        let count = scene.series.flatMap(\.primitives).count {
+          if case .image = $0 { true } else { false }
+        }
+        #expect(count == (rows.isEmpty ? 2 : 1), "\(series.kind) \(rows)")
+      }
+    }
+  }
 }
 
 extension ColumnSeries {

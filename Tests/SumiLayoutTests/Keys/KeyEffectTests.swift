@@ -34,6 +34,12 @@ import Testing
     "radialColumn missing": "a column of 0 has no area",
   ]
 
+  /// Whether the keys of an object in an object of a series are tried too: those of hatches, and of looks with
+  /// hatches.
+  private static func isDeep(_ key: String, _ object: [Shape.Member]) -> Bool {
+    key == "hatch" || object.contains { $0.key == "hatch" }
+  }
+
   @Test("a key has an effect, or a warning or an error names it", arguments: Series.types.indices)
   func effect(type: Int) throws {
     let kind = KeyKind(Series.types[type])
@@ -47,8 +53,17 @@ import Testing
       for object in member.shape.objects {
         for inner in object
         where !isUnseen("\(member.key).\(inner.key)", of: kind) && Self.unseen[inner.key] == nil {
-          if pictures.hasEffect(inner, in: member, beside: object, of: kind) { continue }
-          silent.append("\(member.key).\(inner.key)")
+          let place = KeyPlace(member: member, object: object)
+          guard pictures.hasEffect(inner, in: place, of: kind) else {
+            silent.append("\(member.key).\(inner.key)")
+            continue
+          }
+          for object in inner.shape.objects where Self.isDeep(inner.key, object) {
+            for last in object
+            where !pictures.hasEffect(last, in: place.inner(inner, object: object), of: kind) {
+              silent.append("\(member.key).\(inner.key).\(last.key)")
+            }
+          }
         }
       }
     }
@@ -81,6 +96,39 @@ private struct KeyKind {
   }
 }
 
+/// An object in a series, or in an object of a series.
+private struct KeyPlace {
+  /// Some objects with their required keys: alone, and each with another key.
+  let others: [JSONTree]
+  /// A member of the series that has an object in this place.
+  let member: (JSONTree) -> JSONTree.Member
+
+  init(member: Shape.Member, object: [Shape.Member]) {
+    others = Self.objects(of: object)
+    self.member = { .init(member.key, member.shape.wrapping($0)) }
+  }
+
+  private init(others: [JSONTree], member: @escaping (JSONTree) -> JSONTree.Member) {
+    (self.others, self.member) = (others, member)
+  }
+
+  /// An object in this one, which has no other keys.
+  func inner(_ key: Shape.Member, object: [Shape.Member]) -> KeyPlace {
+    KeyPlace(others: Self.objects(of: object)) { [member] value in
+      member(.object([.init(key.key, key.shape.wrapping(value))]))
+    }
+  }
+
+  private static func objects(of keys: [Shape.Member]) -> [JSONTree] {
+    let required = JSONTree.object(
+      keys.filter(\.isRequired).compactMap { key in
+        key.shape.samples.first.map { .init(key.key, $0) }
+      })
+    return [required]
+      + keys.flatMap { key in key.shape.companions.map { required.setting([.init(key.key, $0)]) } }
+  }
+}
+
 /// The pictures of charts that have been drawn.
 private final class Pictures {
   enum Picture: Equatable {
@@ -100,30 +148,14 @@ private final class Pictures {
   }
 
   /// Whether a key of an object in a series has an effect: alone, or beside another one of the object.
-  func hasEffect(
-    _ inner: Shape.Member, in member: Shape.Member, beside object: [Shape.Member], of kind: KeyKind
-  ) -> Bool {
-    let required = JSONTree.object(
-      object.filter(\.isRequired).compactMap { key in
-        key.shape.samples.first.map { .init(key.key, $0) }
-      })
-    let others =
-      [required]
-      + object.flatMap { key in
-        key.shape.companions.map { required.setting([.init(key.key, $0)]) }
-      }
-    return others.contains { other in
+  func hasEffect(_ inner: Shape.Member, in place: KeyPlace, of kind: KeyKind) -> Bool {
+    place.others.contains { other in
       inner.shape.samples.prefix(3).contains { value in
         let with = other.setting([.init(inner.key, value)])
         // Without a key that is required there is no object.
-        let without =
-          inner.isRequired
-          ? []
-          : [
-            JSONTree.Member(member.key, member.shape.wrapping(other.removing(inner.key)))
-          ]
         return hasEffect(
-          inner.key, [.init(member.key, member.shape.wrapping(with))], without: without, of: kind)
+          inner.key, [place.member(with)],
+          without: inner.isRequired ? [] : [place.member(other.removing(inner.key))], of: kind)
       }
     }
   }

@@ -103,6 +103,20 @@ private struct Session: DataPoint {
     let pie = PieSeries(sales, x: \.region, y: \.amount)
     #expect(pie == PieSeries(name: ["North", "South"], value: [1, 3]))
     #expect(pie == PieSeries(sales))
+    let file = { (keys: String) in
+      let text = #"{"series": [{"type": "pie", \#(keys)}]}"#
+      return try ChartFile(json: Array(text.utf8), name: "c.json").chart
+    }
+    let read = try file(#""x": ["North", "South"], "y": [1, 3]"#)
+    #expect(read.series == [Series(pie)])
+    #expect(throws: SumiError.self) {
+      try Example.renderer().prepare(file(#""x": ["a"], "name": ["b"], "y": [1]"#))
+    }
+    #expect {
+      try Example.renderer().prepare(file(#""x": ["a"]"#))
+    } throws: {
+      "\($0)".contains("value")
+    }
     // What is named as a slice is one.
     var both = PieSeries(name: ["a"], value: [1])
     both.source[.x] = ["b"]

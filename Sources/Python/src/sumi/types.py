@@ -1764,35 +1764,6 @@ class BubbleSeries(TypedDict, total=False):
     selectedStyle: MarkerStyle
     pointStyles: dict[str, MarkerStyle]
 
-class ColumnSeriesSelectedStyle(TypedDict, total=False):
-    """
-    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
-    and darker or lighter shapes with an outline.
-
-    - fill: By default the series' colour.
-    - fillBelowBaseline: For values below the baseline.
-    - opacity: The opacity of fill and outline.
-    - stroke: The outline; by default a darker tone of the fill.
-    - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
-    - cornerRatio: The roundness of the tip: 1 is a half circle. By default the theme's.
-    - colors: Several colours in place of one; `colorsOver` says over what they extend.
-    - gradient: Whether bars fade to a tenth of their opacity at the baseline, from the farthest
-      value.
-    - colorsOver: Whether `colors` and a `gradient` extend over all bars of the series together, or
-      over each bar.
-    - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
-    """
-    fill: Color
-    fillBelowBaseline: Color
-    opacity: float
-    stroke: Color
-    strokeWidth: float
-    cornerRatio: float
-    colors: AreaColors
-    gradient: bool
-    colorsOver: Literal['series', 'bar']
-    hatch: Hatch
-
 class ColumnSeries(TypedDict, total=False):
     """
     A bar from a baseline to each value, or between two values or two positions, `x` and `x2` or `y`
@@ -1898,7 +1869,7 @@ class ColumnSeries(TypedDict, total=False):
     baseline: float
     dataPointWidth: float
     style: ColumnStyle
-    selectedStyle: ColumnSeriesSelectedStyle
+    selectedStyle: ColumnStyle
     pointStyles: dict[str, ColumnStyle]
 
 class LollipopSeries(TypedDict, total=False):
@@ -2001,35 +1972,6 @@ class LollipopSeries(TypedDict, total=False):
     selectedStyle: MarkerStyle
     pointStyles: dict[str, MarkerStyle]
 
-class HistogramSeriesSelectedStyle(TypedDict, total=False):
-    """
-    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
-    and darker or lighter shapes with an outline.
-
-    - fill: By default the series' colour.
-    - fillBelowBaseline: For values below the baseline.
-    - opacity: The opacity of fill and outline.
-    - stroke: The outline; by default a darker tone of the fill.
-    - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
-    - cornerRatio: The roundness of the tip: 1 is a half circle. By default the theme's.
-    - colors: Several colours in place of one; `colorsOver` says over what they extend.
-    - gradient: Whether bars fade to a tenth of their opacity at the baseline, from the farthest
-      value.
-    - colorsOver: Whether `colors` and a `gradient` extend over all bars of the series together, or
-      over each bar.
-    - hatch: Lines over the fill; by default the theme's, or none with a `fill`.
-    """
-    fill: Color
-    fillBelowBaseline: Color
-    opacity: float
-    stroke: Color
-    strokeWidth: float
-    cornerRatio: float
-    colors: AreaColors
-    gradient: bool
-    colorsOver: Literal['series', 'bar']
-    hatch: Hatch
-
 class HistogramSeries(TypedDict, total=False):
     """
     How many rows have a value in each of neighbouring bins, as touching columns. The values are in
@@ -2094,7 +2036,7 @@ class HistogramSeries(TypedDict, total=False):
     cumulative: bool
     overlaid: bool
     style: ColumnStyle
-    selectedStyle: HistogramSeriesSelectedStyle
+    selectedStyle: ColumnStyle
 
 class BoxSeries(TypedDict, total=False):
     """
@@ -3206,6 +3148,8 @@ class PieSeries(TypedDict, total=False):
       angle is in proportion to its number, and the largest has the outer radius.
     - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
       stand for the series' own style.
+    - x: In place of `name`, as bars have it.
+    - y: In place of `value`, as bars have it.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
@@ -3256,9 +3200,11 @@ class PieSeries(TypedDict, total=False):
     """
     type: Literal['pie', 'donut']
     name: Column
-    value: Required[Column]
+    value: Column
     size: Column
     pointStyle: Column
+    x: Column
+    y: Column
     id: str
     data: str
     splitBy: Column

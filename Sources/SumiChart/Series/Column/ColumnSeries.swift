@@ -120,10 +120,6 @@ public struct ColumnSeries: Equatable, SeriesType {
       ].filter(\.1).map { "\"\($0.0)\" has no effect on bars that state both ends" }
   }
 
-  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
-    part == .points || key != "image"
-  }
-
   public mutating func complete(from theme: Theme, at index: Int) {
     $dataPointWidth = $dataPointWidth ?? theme.dataPointWidth
     style.complete(from: theme, at: index)

@@ -90,7 +90,11 @@ public struct LineSeries: Equatable, SeriesType {
   }
 
   public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
-    part == .selection || ["stroke", "marker"].contains(key)
+    switch part {
+    // The area of the series and its ranges have one baseline.
+    case .selection: key != "fill.baseline"
+    case .points: key == "stroke" || key == "marker" || key.hasPrefix("marker.")
+    }
   }
 
   public static var fields: [Field<Self>] {

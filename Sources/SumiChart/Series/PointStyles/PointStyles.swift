@@ -53,9 +53,12 @@ extension Series {
   package func pointLooks(from theme: Theme, at index: Int) -> [String: Series] {
     source.pointStyles.mapValues { changed(by: $0).completed(from: theme, at: index) }
   }
-  /// The pictures of its markers: its own, and those of the styles of its points.
+  /// The pictures of its markers and bars: its own, and those of the styles of its points and of what is
+  /// selected.
   package var images: [MarkerImage] {
-    let styles = source.pointStyles.sorted { $0.key < $1.key }.map(\.value)
+    let styles =
+      source.pointStyles.sorted { $0.key < $1.key }.map(\.value)
+      + (source.selectedStyle.map { [$0] } ?? [])
     return ([self] + styles.map(changed)).compactMap(\.traits.image)
   }
 }

@@ -40,7 +40,11 @@ extension SeriesType {
     about changes: StyleChanges, in part: StyledPart
   ) -> [String] {
     guard case .object(let members) = changes.keys else { return [] }
-    return members.map(\.key).filter { !takesKey($0, in: part) }.map {
+    let inner = members.flatMap { member -> [String] in
+      guard case .object(let members) = member.value else { return [] }
+      return members.map { "\(member.key).\($0.key)" }
+    }
+    return (members.map(\.key) + inner).filter { !takesKey($0, in: part) }.map {
       "\(part.words) cannot have \"\($0)\" of its own; give it in \"\(styleKey)\""
     }
   }

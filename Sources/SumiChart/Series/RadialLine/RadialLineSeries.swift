@@ -95,7 +95,10 @@ public struct RadialLineSeries: Equatable, SeriesType {
   }
 
   public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
-    part == .selection ? key != "strokeBelowBaseline" : ["stroke", "marker"].contains(key)
+    switch part {
+    case .selection: key != "strokeBelowBaseline" && key != "fill.baseline"
+    case .points: key == "stroke" || key == "marker" || key.hasPrefix("marker.")
+    }
   }
 
   public static var fields: [Field<Self>] {

@@ -51,16 +51,14 @@ extension SeriesType {
   /// that all are dates become times. A `ChartPoint` states its roles, and has those of no kind too.
   package func columns(of points: [some DataPoint]) -> [Role: Column] {
     let stated = (points as? [ChartPoint]).map { Set($0.flatMap(\.values.keys)) }
-    let isSlices = traits.family == .slices
-    let roles = stated ?? Set(asSeries.channels.map(\.role) + (isSlices ? [.x, .y] : []))
+    let roles = stated ?? Set(asSeries.channels.map(\.role) + Self.synonyms.keys)
     var columns: [Role: Column] = [:]
     for role in roles {
       let cells = points.map { $0.value(for: role) }
       if cells.contains(where: { $0 != nil }) { columns[role] = Column(cells: cells) }
     }
-    if stated == nil, isSlices {
-      if columns[.name] != nil { columns[.x] = nil }
-      if columns[.value] != nil { columns[.y] = nil }
+    if stated == nil {
+      for (other, own) in Self.synonyms where columns[own] != nil { columns[other] = nil }
     }
     return columns
   }

@@ -24,6 +24,7 @@ public struct PieSeries: Equatable, SeriesType {
         "Numbers that determine the radius of each slice: the area of its sector for a given angle is "
           + "in proportion to its number, and the largest has the outer radius."),
     ] + Channel.pointStyle
+  public static let synonyms = [Role.x: Role.name, .y: .value]
   /// It has keys of its own for the few totals that slices can be.
   public static let takesTotals = false
   public static let variants = [
@@ -48,7 +49,7 @@ public struct PieSeries: Equatable, SeriesType {
   }
 
   private mutating func takePositions() {
-    for (role, own) in [(Role.x, Role.name), (.y, .value)] where source[own] == nil {
+    for (role, own) in Self.synonyms where source[own] == nil {
       guard let column = source[role] else { continue }
       source.channels[own] = column
       source.channels[role] = nil

@@ -94,10 +94,6 @@ public struct HistogramSeries: Equatable, SeriesType {
     if source[.x] == nil, source[.y] != nil { source.orientation = .horizontal }
   }
 
-  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
-    part == .points || key != "image"
-  }
-
   public mutating func complete(from theme: Theme, at index: Int) {
     // Bins have square tips: they show areas.
     style.completePattern(from: theme, at: index)
