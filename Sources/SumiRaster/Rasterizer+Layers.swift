@@ -79,28 +79,7 @@ extension Rasterizer {
 extension Primitive {
   /// The same with opaque paints; what is clear stays so.
   fileprivate var silhouette: Primitive {
-    switch self {
-    case .stroke(var stroke):
-      stroke.paint = stroke.paint.silhouette
-      return .stroke(stroke)
-    case .fill(var fill):
-      fill.paint = fill.paint.silhouette
-      return .fill(fill)
-    case .markers(var set):
-      set.fill = set.fill.silhouette
-      set.stroke = set.stroke.silhouette
-      set.innerFill = set.innerFill.silhouette
-      return .markers(set)
-    case .glyphs(var run):
-      run.color = run.color.silhouette
-      return .glyphs(run)
-    case .image(var image):
-      if image.opacity > 0 { image.opacity = 1 }
-      return .image(image)
-    case .coverage(var grid):
-      grid.paint = grid.paint.silhouette
-      return .coverage(grid)
-    }
+    repainted(\.silhouette, opacity: { $0 > 0 ? 1 : $0 })
   }
 }
 

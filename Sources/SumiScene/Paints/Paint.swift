@@ -7,15 +7,17 @@ public enum Paint: Hashable, Sendable {
   case radialGradient(RadialGradient)
 
   /// The same paint, its alpha multiplied by `opacity`.
-  public func opacity(_ opacity: Double) -> Paint {
+  public func opacity(_ opacity: Double) -> Paint { mapped { $0.opacity(opacity) } }
+
+  /// The same with each colour replaced.
+  package func mapped(_ color: (Color) -> Color) -> Paint {
     switch self {
-    case .color(let color):
-      return .color(color.opacity(opacity))
+    case .color(let own): return .color(color(own))
     case .linearGradient(var gradient):
-      gradient.stops = gradient.stops.map { $0.opacity(opacity) }
+      gradient.stops = gradient.stops.map { $0.mapped(color) }
       return .linearGradient(gradient)
     case .radialGradient(var gradient):
-      gradient.stops = gradient.stops.map { $0.opacity(opacity) }
+      gradient.stops = gradient.stops.map { $0.mapped(color) }
       return .radialGradient(gradient)
     }
   }
@@ -66,7 +68,7 @@ public struct GradientStop: Hashable, Sendable {
     self.color = color
   }
 
-  fileprivate func opacity(_ opacity: Double) -> GradientStop {
-    GradientStop(offset: offset, color: color.opacity(opacity))
+  fileprivate func mapped(_ change: (Color) -> Color) -> GradientStop {
+    GradientStop(offset: offset, color: change(color))
   }
 }
