@@ -9,7 +9,7 @@ import Testing
 @Suite("Random scripts")
 struct RandomScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let actions = environment["SUMI_ACTIONS"].flatMap(Int.init) ?? 6
+  private static let actions = environment["SUMI_ACTIONS"].flatMap(Int.init) ?? 4
   private static let seed = environment["SUMI_SEED"].flatMap(UInt64.init) ?? 1
 
   @Test(
