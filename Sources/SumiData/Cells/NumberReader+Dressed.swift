@@ -2,6 +2,8 @@
 package struct NumberDress: Equatable {
   /// The sign of a unit or currency, if any.
   package var affix: String?
+  /// The thousands or millions that it counts, if not one.
+  package var magnitude: NumberMagnitude?
   /// Whether it is negative because of parentheses, or a minus behind it.
   package var isNegative = false
 }
@@ -11,7 +13,7 @@ extension NumberReader {
   private static var mostBytes: Int { 64 }
 
   /// A number as people write it: `12 %`, `-$1,234.50`, `($3.00)`, `USD 12`, `12-`, `−5`, `1 234,5`,
-  /// `1'234.50`; with at most one sign and one affix.
+  /// `1'234.50`, `$1.4B`, `3.5 million`; with at most one sign, one affix and one magnitude.
   func dressed(_ cell: Cell) -> NumberCell? {
     guard cell.count <= Self.mostBytes, cell.bytes.contains(where: { $0 &- Ascii.zero < 10 }) else {
       return nil
@@ -19,7 +21,9 @@ extension NumberReader {
     let text = String(decoding: cell.bytes, as: UTF8.self)
     var undressing = Undressing(Array(text.unicodeScalars))
     guard undressing.run(), let digits = digits(undressing.rest) else { return nil }
-    let value = digits.withUnsafeBufferPointer { buffer -> Double? in
+    // The digits with an exponent, so that 1.4B is rounded once.
+    let exponent = undressing.dress.magnitude.map { Array("e\($0.power)".utf8) } ?? []
+    let value = (digits + exponent).withUnsafeBufferPointer { buffer -> Double? in
       guard let start = buffer.baseAddress else { return nil }
       let cell = Cell(start: start, end: start + buffer.count)
       return plain(cell, last: start + (buffer.count - 8)) ?? grouped(cell)
@@ -27,7 +31,8 @@ extension NumberReader {
     guard let value else { return nil }
     let isNegative = undressing.sign == .minus || undressing.dress.isNegative
     // Codes such as EUR 0012.
-    guard undressing.dress.affix == nil || !Cell.isPadded(digits) else { return nil }
+    let isPlain = undressing.dress.affix == nil && undressing.dress.magnitude == nil
+    guard isPlain || !Cell.isPadded(digits) else { return nil }
     return .dressed(isNegative ? -value : value, undressing.dress)
   }
 
@@ -54,7 +59,7 @@ extension NumberReader {
   }
 }
 
-/// Takes signs and affixes off a number, from both ends.
+/// Takes signs, affixes and magnitudes off a number, from both ends.
 private struct Undressing {
   enum Sign {
     case plus
@@ -74,7 +79,9 @@ private struct Undressing {
       while let last = rest.last, last.isBlank { rest.removeLast() }
       guard let first = rest.first, let last = rest.last else { return false }
       if first.isDigit || first == "." || first == ",", last.isDigit { return true }
-      guard takeSign(first, last) || takeAffix() else { return false }
+      guard takeSign(first, last) || takeAffix() || takeMagnitude() else {
+        return false
+      }
     }
   }
 
@@ -112,6 +119,21 @@ private struct Undressing {
     } else {
       return false
     }
+    return true
+  }
+
+  private mutating func takeMagnitude() -> Bool {
+    guard dress.magnitude == nil else { return false }
+    let text = rest.last == "." ? rest.dropLast() : rest
+    let word = text.suffix(
+      from: text.lastIndex { !$0.properties.isAlphabetic }.map { $0 + 1 } ?? text.endIndex)
+    let isMoney = dress.affix.map { !["%", "‰"].contains($0) } ?? false
+    guard word.startIndex > rest.startIndex,
+      let magnitude = NumberMagnitude(
+        String(String.UnicodeScalarView(word)), isMoney: isMoney)
+    else { return false }
+    dress.magnitude = magnitude
+    rest = rest[..<word.startIndex]
     return true
   }
 }

@@ -3,6 +3,9 @@ struct NumberFindings {
   /// The affix of its numbers, and how many have it.
   var affix: String?
   var affixCount = 0
+  /// The magnitudes of its numbers, and whether a number with one has decimals.
+  var magnitudes: Set<NumberMagnitude> = []
+  var hasFractionOfMagnitude = false
   /// The numbers with parentheses, or a minus behind them.
   var marked = Misfits()
   /// How many are padded with zeros to two digits.
@@ -52,6 +55,11 @@ extension ColumnBuilder {
         isLarge = isLarge || value.magnitude >= Self.leastInexact
       case .dressed(let value, let dress):
         numbers[place] = value
+        if let magnitude = dress.magnitude {
+          findings.magnitudes.insert(magnitude)
+          findings.hasFractionOfMagnitude =
+            findings.hasFractionOfMagnitude || cell.bytes.contains(reader.point)
+        }
         guard note(dress, of: cell, in: block, row: place) else {
           return declared == nil ? .restart(.text) : .wrong(row: row)
         }
@@ -124,6 +132,19 @@ extension ColumnBuilder {
     return Self.leastGreatestCode...99 ~= greatest && !numbers.contains(0)
       && numbers.count { $0 < 10 } == findings.paddedCount
   }
+
+  /// Whether its letters for thousands and millions may be those of codes: only one of them, behind few whole
+  /// numbers.
+  var hasCodesOfLetters: Bool {
+    let found = findings.magnitudes
+    guard !found.isEmpty, !found.contains(where: { $0.certainty == .word }) else { return false }
+    if found.allSatisfy({ $0.certainty == .letterBesideOthers }) { return true }
+    return found.count == 1 && !findings.hasFractionOfMagnitude
+      && Set(numbers.lazy.filter(\.isFinite)).count < Self.leastDistinct
+  }
+
+  /// Fewer amounts may be names of races.
+  private static let leastDistinct = 10
 
   private var greatest: Double? { numbers.lazy.filter(\.isFinite).max() }
 

@@ -143,7 +143,7 @@ package struct ColumnBuilder {
       case .dateTimes: misfits.areFew(among: presentCount)
       case .numbers:
         misfits.areFew(among: presentCount, areNumbersByName: hints.isYear) && !hasWrittenCodes
-          && !isNumbered
+          && !isNumbered && !hasCodesOfLetters
       }
     return isType ? .read : .restart(.text)
   }

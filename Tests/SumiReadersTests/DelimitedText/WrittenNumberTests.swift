@@ -34,6 +34,41 @@ import Testing
   }
 
   @Test(
+    "Words and letters behind a number count its thousands and millions",
+    arguments: [
+      (["$1.4B", "$483.7M", "$12K"], [1.4e9, 483.7e6, 12_000]),
+      (["1.2bn", "3.5 mn", "7 thousand"], [1.2e9, 3.5e6, 7_000]), (["£5m", "£2bn"], [5e6, 2e9]),
+      (["1,2 Mrd. €", "450 Mio. €"], [1.2e9, 450e6]), (["3.5 million USD"], [3.5e6]),
+      (["-$2.5M", "($3M)"], [-2.5e6, -3e6]), (["1,234.5M", "2M"], [1_234.5e6, 2e6]),
+      (["1.2T", "900B"], [1.2e12, 900e9]), (["₹5 crore", "₹3 lakh"], [5e7, 3e5]),
+      (["3.5万", "1.2亿"], [35_000, 1.2e8]), (["0.1M", "0.3M"], [100_000, 300_000]),
+    ])
+  func magnitudes(cells: [String], values: [Double]) throws {
+    let (column, notes) = try column(cells)
+    #expect(column?.numbers == values)
+    #expect(notes.allSatisfy { $0.contains("as written") })
+  }
+
+  @Test("A letter behind few whole numbers may be one of a code, unless others are beside it")
+  func codesWithLetters() throws {
+    for cells in [["5K", "10K", "5K"], ["3M", "7", "9"], ["1B", "2B", "3B"], ["1.2T", "3.4T"]] {
+      #expect(try column(cells).0?.strings == cells)
+    }
+    for cells in [
+      ["5m", "7m"], ["12KB", "5KB"], ["5 apples", "7 apples"], ["$007M", "$1M"], ["MM", "1"],
+    ] {
+      #expect(try column(cells).0?.numbers?.first ?? .nan != 5e6)
+    }
+    #expect(try column(["5K", "8M"]).0?.numbers == [5_000, 8e6])
+    let many = (1...12).map { "\($0)K" }
+    #expect(try column(many).0?.numbers == (1...12).map { 1_000 * Double($0) })
+    // The names of races stand above their times, and are none of the numbers.
+    let races = try read("who,100M,400M\nAnn,11.2,48.1\nBob,12.1,50.3\n")
+    #expect(races.names == ["who", "100M", "400M"] && races.rowCount == 2)
+    #expect(try read("5K,120\n10K,340\n5K,222\n").rowCount == 3)
+  }
+
+  @Test(
     "Thousands are grouped by spaces, apostrophes, commas or points, in threes",
     arguments: [
       (["1 234.5", "12 345 678"], [1234.5, 12_345_678]), (["1\u{A0}234", "5"], [1234, 5]),

@@ -17,7 +17,8 @@ struct DelimitedTextHeader {
       let head = rules.guess(block, column: column, rows: 0..<min(1, block.rowCount))
       let body = rows.isEmpty ? .undecided : rules.guess(block, column: column, rows: rows)
       heads.append((head, body))
-      if head == .undecided { continue }
+      // 100M and 400M are races above times, or numbers above others.
+      if head == .undecided || hasLetterForMillions(block, column) { continue }
       switch body {
       case .numbers: balance += head == .numbers ? -1 : 1
       case .dateTimes: balance += head == .text ? 1 : -1
@@ -28,6 +29,14 @@ struct DelimitedTextHeader {
     if rows.isEmpty { return balance > 0 }
     if balance == 0, heads.allSatisfy({ $0.body == .text }), recurs(block, rows) { return false }
     return balance >= 0 || areNames(heads, block, rows)
+  }
+
+  private func hasLetterForMillions(_ block: CellBlock, _ column: Int) -> Bool {
+    let cell = block.cell(row: 0, column: column)
+    guard case .dressed(_, let dress) = rules.numbers.read(cell, last: block.lastWord) else {
+      return false
+    }
+    return dress.magnitude != nil && dress.affix == nil
   }
 
   /// Whether a text of the first row stands in the same column again, and again, as names do not.
