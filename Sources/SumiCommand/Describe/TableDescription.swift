@@ -16,7 +16,8 @@ struct TableDescription {
       }
       return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
     }
-    text = (["\(name): \(rows), \(columns)"] + body).joined(separator: "\n") + "\n"
+    let titles = [table.title, table.subtitle].compactMap(\.self).map { ": \($0)" }.joined()
+    text = (["\(name): \(rows), \(columns)\(titles)"] + body).joined(separator: "\n") + "\n"
   }
 
   /// The rows among which different values are counted.

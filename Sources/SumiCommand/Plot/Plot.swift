@@ -260,7 +260,9 @@ struct Plot: AsyncParsableCommand {
     var (file, plot) = (file, self)
     if self.reading.fold == nil, isFree, sample == nil, table.isWide {
       file.fold = Fold()
+      let titles = (table.title, table.subtitle)
       table = try table.folded(Fold(), source: file.name)
+      (table.title, table.subtitle) = titles
       // Names of months make a date with the year beside them.
       if table.columns.dropLast().last?.type != .text {
         plot.xColumns = table.names.dropLast().suffix(1)
@@ -312,8 +314,8 @@ struct Plot: AsyncParsableCommand {
     var chart = made.chart
     axes.apply(to: &chart)
     try appearance.apply(to: &chart)
-    chart.title = title.map { ChartTitle($0) }
-    chart.subtitle = subtitle
+    if let title { chart.title = ChartTitle(title) }
+    if let subtitle { chart.subtitle = subtitle }
     return (chart, made.choice)
   }
 

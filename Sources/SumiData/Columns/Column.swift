@@ -39,6 +39,9 @@ public struct Column: Equatable, Sendable {
   /// The sign that stood beside its numbers in a text, such as `%` or `€`; `nil` for plain ones. Kept as
   /// the zone is.
   package private(set) var affix: String?
+  /// The unit of its numbers, or what else a row below the names of a text says of them: `kg`, `in per cent`.
+  /// Kept as the zone is.
+  package private(set) var unitOfNumbers: String?
   /// How day and month stood in the text of its dates; `nil` for others. Columns that are made of this one
   /// do not keep it.
   package internal(set) var dayOrder: DayOrder?
@@ -73,6 +76,7 @@ public struct Column: Equatable, Sendable {
   public static func == (left: Column, right: Column) -> Bool {
     left.values == right.values && left.validity == right.validity && left.levels == right.levels
       && left.zone == right.zone && left.meaning == right.meaning && left.affix == right.affix
+      && left.unitOfNumbers == right.unitOfNumbers
   }
 
   /// Numbers of any type; the array is kept, not copied.
@@ -116,6 +120,14 @@ public struct Column: Equatable, Sendable {
     return column
   }
 
+  /// The same numbers in a unit; other columns have none.
+  package func with(unit: String) -> Column {
+    guard case .numbers = values, !unit.isEmpty else { return self }
+    var column = self
+    column.unitOfNumbers = unit
+    return column
+  }
+
   /// Whether its numbers are lengths of time, in seconds.
   package var isElapsed: Bool { meaning == .elapsed }
   /// Whether its date-times are times of day.
@@ -129,9 +141,9 @@ public struct Column: Equatable, Sendable {
   }
 
   /// What is known of its values beyond their type.
-  var knowledge: (zone: String?, meaning: Meaning?, affix: String?) {
-    get { (zone, meaning, affix) }
-    set { (zone, meaning, affix) = newValue }
+  var knowledge: (zone: String?, meaning: Meaning?, affix: String?, unit: String?) {
+    get { (zone, meaning, affix, unitOfNumbers) }
+    set { (zone, meaning, affix, unitOfNumbers) = newValue }
   }
 
   /// The same values with what is known of those of another column.

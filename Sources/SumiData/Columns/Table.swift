@@ -10,6 +10,10 @@ public struct Table: Equatable, Sendable {
   public private(set) var rowCount: Int
   /// The reader's assumptions, one line each, such as the order of day and month.
   public var notes: [String]
+  /// What the line above it in its file says of it; `nil` without one.
+  public var title: String?
+  /// What a second line adds to the title, such as the unit of its numbers.
+  public var subtitle: String?
 
   /// A table of columns of one length.
   ///

@@ -4,8 +4,17 @@ import SumiGeometry
 
 /// A panel with its series and axes.
 struct PanelModel {
+  /// Its name among the panels.
   let title: String
+  /// What is written above it: its name, or the title of its only series.
+  let heading: String
   let model: ChartModel
+
+  init(title: String, heading: String? = nil, model: ChartModel) {
+    self.title = title
+    self.heading = heading ?? title
+    self.model = model
+  }
 
   var hasTitle: Bool { !title.isEmpty }
 }
@@ -43,9 +52,10 @@ struct PanelModels {
       var series = all.filter { $0.panel == nil || $0.panel == title }
       let ownX = try axes(x, along: .x, of: &series, in: title)
       let ownY = try axes(y, along: .y, of: &series, in: title)
+      let own = panels.of == nil ? [] : series.filter { $0.panel == title }
       models.append(
         PanelModel(
-          title: title,
+          title: title, heading: own.count == 1 ? own[0].title : nil,
           model: ChartModel(panelOf: chart, series: series, x: ownX, y: ownY, memo: memo)))
     }
     return models

@@ -128,6 +128,30 @@ extension PlotBuilder {
         + "\(wording.name(option)), such as \(wording.giving(option, words.joined(separator: ",")))"
     )
   }
+
+  /// The names of columns in a list.
+  func names(_ list: String, _ separator: Character) throws(SumiError) -> [String] {
+    // A name may contain a comma.
+    if table[list] != nil { return [list] }
+    var names: [String] = []
+    for part in list.split(separator: separator) { names.append(try checked(part.trimmingSpaces)) }
+    return names
+  }
+
+  func checked(_ column: String) throws(SumiError) -> String {
+    do throws(DataError) {
+      _ = try table.column(named: column, source: name)
+      return column
+    } catch {
+      throw .data(error)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }
 
 extension StringProtocol {

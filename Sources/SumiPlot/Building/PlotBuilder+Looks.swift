@@ -155,58 +155,6 @@ extension PlotBuilder {
   /// Visible on dark and on light grounds.
   private static let grey = Color(hex: 0x999999, alpha: 0.45)
 
-  /// Numbers need a title, and so do names that are counted: nothing else says what they are. Dates and
-  /// other names need none.
-  func xAxisTitle(of choice: PlotChoice) -> String? {
-    guard let name = choice.x else { return nil }
-    switch table[name]?.values {
-    case .numbers: return choice.hasBins ? choice.end.map { "\(name) – \($0)" } ?? name : name
-    case .text: return choice.y.isEmpty && choice.aggregate == .count ? name : nil
-    case .dateTimes, nil: return nil
-    }
-  }
-
-  /// Numbers and short words such as TRUE say nothing without the name of their column.
-  func legendTitle(_ choice: PlotChoice) -> String? {
-    guard choice.kind != Series.defaultKind, let name = choice.split, let column = table[name]
-    else { return nil }
-    let profile = ColumnProfile(column, name: name)
-    let isShort = profile.labels.allSatisfy { $0.count <= 5 }
-    return profile.type != .text || isShort ? name : nil
-  }
-
-  /// The title of the axis of values: their name, with what they are of several rows.
-  func valuesTitle(of choice: PlotChoice, seriesCount: Int) -> String? {
-    if !choice.y.isEmpty, !choice.folded.isEmpty { return nil }
-    if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty { return "Count" }
-    let words: String? = choice.aggregate.map { aggregate in
-      switch aggregate {
-      case .min: "Least"
-      case .max: "Greatest"
-      case .count: "Count"
-      default: aggregate.rawValue.capitalized
-      }
-    }
-    if choice.aggregate == .count {
-      if choice.stack == .percent { return "Share of answers in %" }
-      guard let every = choice.every else { return words }
-      return words.map { "\($0) per \(every.words)" }
-    }
-    if let end = choice.end, !choice.hasBins, let start = choice.y.first {
-      let areYears = [start, end].allSatisfy { name in
-        table[name].map { ColumnProfile($0, name: name).areYears } ?? false
-      }
-      return areYears ? nil : "\(start) – \(end)"
-    }
-    // Several series are named by the legend or by the titles of their panels.
-    guard choice.y.count == 1 || seriesCount == 1, !choice.y.isEmpty else { return words }
-    let name = choice.y.joined(separator: " – ")
-    if let words, let every = choice.every {
-      return "\(words) of \(name) per \(every.words)"
-    }
-    return words.map { $0.hasSuffix("st") ? "\($0) \(name)" : "\($0) of \(name)" } ?? name
-  }
-
   /// Whether there is a value of at least 0 for each of a few names, and nothing else tells rows apart.
   func suitsSlices(_ choice: PlotChoice) -> Bool {
     guard choice.y.count == 1, choice.split == nil, choice.panels == nil, choice.end == nil,

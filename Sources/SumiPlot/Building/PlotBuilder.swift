@@ -7,6 +7,8 @@ package struct PlotBuilder {
   let name: String
   /// How errors name what a request can say.
   let wording: PlotWording
+  /// What the table's file says of it.
+  private let titles: (title: String?, subtitle: String?)
   /// What columns are chosen from, with the number of rows of the whole table.
   private(set) var sample: (table: Table, rowCount: Int)
 
@@ -28,11 +30,13 @@ package struct PlotBuilder {
     sample: (table: Table, rowCount: Int)? = nil, isComplete: Bool = true
   ) {
     self.isComplete = isComplete
-    prepared = isComplete ? PreparedTable(table) : PreparedTable(unchanged: table)
+    titles = (table.title, table.subtitle)
+    prepared =
+      isComplete ? PreparedTable(table, isWhole: sample == nil) : PreparedTable(unchanged: table)
     self.name = name
     self.wording = wording
     if let sample, isComplete {
-      self.sample = (PreparedTable(sample.table).table, sample.rowCount)
+      self.sample = (PreparedTable(sample.table, isWhole: false).table, sample.rowCount)
     } else {
       self.sample = sample ?? (prepared.table, table.rowCount)
     }
@@ -147,7 +151,10 @@ package struct PlotBuilder {
       looks[.size].flatMap { table[$0]?.numberValues }?.doubles.count { $0 == 0 } ?? 0
     let titles = [xAxisTitle(of: choice), valuesTitle(of: choice, seriesCount: plain.count)]
     var axes = titles.map { hasAxes ? [Axis(title: $0)] : [] }
-    if hasAxes { arrange(&axes, for: choice) }
+    if hasAxes {
+      arrange(&axes, for: choice)
+      writeSigns(on: &axes, for: choice)
+    }
     if let first = series.first, Self.hasBins(first), series.count == 1, choice.scaleRatio == nil {
       // Bins are as wide as the steps between few values, and centred on them.
       axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
@@ -176,6 +183,10 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
+    chart.title = self.titles.title.map { ChartTitle($0) }
+    let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }
+    let subtitles = [self.titles.subtitle, shared].compactMap(\.self)
+    chart.subtitle = subtitles.isEmpty ? nil : subtitles.joined(separator: " · ")
     do throws(DataError) {
       try table.checkDates(of: drawnColumns(of: chart).sorted(), source: name)
     } catch {
@@ -358,6 +369,9 @@ package struct PlotBuilder {
       {
         series.colorPointsByLogarithm()
       }
+      if yNames.count > roles.count, let title = seriesTitles(choice)[names.first ?? ""] {
+        series.source.title = title
+      }
       // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {
         series.source.title = names.joined(separator: " – ")
@@ -374,14 +388,5 @@ package struct PlotBuilder {
   /// A series of a kind without columns.
   static func plain(_ kind: String) -> Series? {
     Series(kind: kind, source: SeriesSource(channels: [:]))
-  }
-
-  func checked(_ column: String) throws(SumiError) -> String {
-    do throws(DataError) {
-      _ = try table.column(named: column, source: name)
-      return column
-    } catch {
-      throw .data(error)
-    }
   }
 }

@@ -126,11 +126,13 @@ extension ChartChooser {
   }
 
   /// Whether the values of some columns would be flat lines beside those of others, or are shares and no
-  /// shares.
+  /// shares, or in several units.
   func haveDifferentRanges(_ names: [String]) -> Bool {
     let columns = names.compactMap { profile($0) }
     let shares = columns.count(where: \.isShare)
     if shares > 0, shares < columns.count { return true }
+    let units = Set(names.map { table[$0]?.affix ?? table[$0]?.unitOfNumbers })
+    if units.count > 1 { return true }
     let spans = columns.compactMap(\.range)
       .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
     guard let least = spans.min(), let greatest = spans.max() else { return false }

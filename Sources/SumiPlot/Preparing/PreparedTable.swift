@@ -10,6 +10,8 @@ package struct PreparedTable {
   /// Columns that others replace, so that no chart is chosen from them.
   let replaced: Set<String>
 
+  /// What all texts of a column said, by column, where its texts are without it.
+  let shared: [String: SharedWords]
   /// Columns of errors of others.
   let errors: [ErrorColumns]
   /// Whether it lacks rows.
@@ -18,7 +20,8 @@ package struct PreparedTable {
   /// What dates are called that are joined from several columns.
   package static let namesOfDates = ["date", "date and time", "joined date"]
 
-  init(_ table: Table) {
+  /// - Parameter isWhole: whether it has all rows, so that words that all texts share are known.
+  init(_ table: Table, isWhole: Bool = true) {
     var (names, columns, notes) = (table.names, table.columns, table.notes)
     var sources: [String: [String]] = [:]
     let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
@@ -30,6 +33,13 @@ package struct PreparedTable {
       else { continue }
       columns[place] = column
       notes.append(note)
+      sources[name] = [name]
+    }
+    var shared: [String: SharedWords] = [:]
+    for (place, name) in names.enumerated() where isWhole {
+      guard let (column, words) = SharedWords.removed(from: columns[place]) else { continue }
+      columns[place] = column
+      shared[name] = words
       sources[name] = [name]
     }
     let parts = DateParts(table)
@@ -53,21 +63,21 @@ package struct PreparedTable {
     isPart = false
     guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)
     else {
-      (self.table, self.sources) = (table, [:])
+      (self.table, self.sources, self.shared) = (table, [:], [:])
       return
     }
-    (self.table, self.sources) = (derived, sources)
+    (self.table, self.sources, self.shared) = (derived, sources, shared)
   }
 
   /// A table that is taken as it is.
   init(unchanged table: Table) {
-    (self.table, sources, replaced, isPart, errors) = (table, [:], [], false, [])
+    (self.table, sources, replaced, isPart, errors, shared) = (table, [:], [], false, [], [:])
   }
 
   /// The table without some rows.
   init(_ whole: PreparedTable, without rows: [LeftOutRows]) {
     table = rows.reduce(whole.table) { $1.removed(from: $0) }
-    errors = whole.errors
+    (errors, shared) = (whole.errors, whole.shared)
     (sources, replaced, isPart) = (whole.sources, whole.replaced, whole.isPart || !rows.isEmpty)
   }
 }

@@ -13,6 +13,8 @@ struct DelimitedTextParse {
   /// The rows with names, and those of units or descriptions below them.
   private let headerRows: Int
   private let headerNotes: [String]
+  /// The units of the columns, if a row of the header has them.
+  private let units: [String]
   private var rules: CellRules
   /// The estimated number of rows, from the length of the first ones.
   private let expectedRows: Int
@@ -31,7 +33,7 @@ struct DelimitedTextParse {
   ) throws(DataError) {
     var text = try DelimitedText(bytes, name: name)
     let (offset, stated) = text.statedDelimiter(options)
-    guard let layout = try text.layout(from: offset, stated: stated, options: options) else {
+    guard var layout = try text.layout(from: offset, stated: stated, options: options) else {
       return nil
     }
     text.delimiter = layout.delimiter
@@ -63,7 +65,9 @@ struct DelimitedTextParse {
         block, rules: rules, lacksFirst: layout.lacksFirstName,
         groups: DelimitedTextHeader.texts(layout.groups, in: text.bytes)) : nil
     headerRows = header.map { $0.count + 1 } ?? 0
+    if let header { layout.lastHead = block.bounds[header.count * block.stride] + 1 }
     headerNotes = header?.notes(source: text.name) ?? []
+    units = header?.units ?? []
     names =
       header?.names
       ?? DelimitedTextHeader.unique(Array(repeating: "", count: block.stride - 1))
@@ -157,7 +161,8 @@ struct DelimitedTextParse {
       found.add(builder.notes, column: names[column]) { place in
         "line \(text.place(at: place.offset).line)"
       }
-      columns.append(builder.finish())
+      let unit = column < units.count ? units[column] : ""
+      columns.append(builder.finish().with(unit: unit))
     }
     notes += found.lines
     let rowCount = options.isPart ? columns.first?.count ?? 0 : tableEnd(columns)
@@ -179,7 +184,9 @@ struct DelimitedTextParse {
       columns.removeLast()
       shown.removeLast()
     }
-    return (try Table(names: shown, columns: columns, notes: notes), form)
+    var table = try Table(names: shown, columns: columns, notes: notes)
+    (table.title, table.subtitle) = (layout.title?.title, layout.title?.subtitle)
+    return (table, form)
   }
 
   /// Where the table ends before lines with a text in the first column alone, behind a row without anything.

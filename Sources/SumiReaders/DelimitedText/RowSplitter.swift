@@ -130,7 +130,7 @@ struct RowSplitter: ~Copyable {
     let start = row[0] + 1
     let whole = text.row(at: start, delimiter: text.delimiter)
     if text.isBlank(whole) || isComment(start) { return false }
-    let isHead = start == layout.start
+    let isHead = start <= layout.lastHead
     if !isHead, isFooter(whole) {
       oddities.footer = start
       return false

@@ -7,6 +7,8 @@ struct SheetTable {
   private let rows: Range<Int>
   private let columns: Range<Int>
   private(set) var notes: [String] = []
+  /// What the first rows above it say of it.
+  private(set) var title: TableTitle?
 
   /// How many of the first rows are looked at for the header.
   private static let mostTitles = 64
@@ -19,10 +21,11 @@ struct SheetTable {
       throw .unusable(
         source: source, problem: "the sheet \"\(sheet)\" has no cells; name another one")
     }
-    let first =
+    var first =
       cells.rows.firstIndex {
         skipped > 0 ? $0.number > skipped : 2 * $0.cells.count >= most
       } ?? 0
+    if skipped == 0, first > 0, Self.areGroups(cells, first - 1) { first -= 1 }
     var end = cells.rows.count
     // Notes below the table are single cells.
     while most > 2, end > first + 1, cells.rows[end - 1].cells.count == 1,
@@ -41,15 +44,28 @@ struct SheetTable {
     let width = (used.first ?? 0)..<(used.last ?? 0) + 1
     (rows, columns) = (below, width)
     let outside = counts.enumerated().reduce(0) { width ~= $1.offset ? $0 : $0 + $1.element }
-    notes = Self.notes(on: cells, below, outside: outside, source: source)
+    title = TableTitle(
+      cells.rows[..<first].prefix(3).map { row in
+        row.cells.count == 1
+          ? String(decoding: cells.text(of: row.cells.lowerBound), as: UTF8.self) : ""
+      })
+    notes = Self.notes(
+      on: cells, below, after: title?.count ?? 0, outside: outside, source: source)
+  }
+
+  /// Whether a row directly above the names has several texts, as those of merged cells over groups of columns.
+  private static func areGroups(_ cells: SheetCells, _ row: Int) -> Bool {
+    let groups = cells.rows[row]
+    return groups.cells.count > 1 && groups.number + 1 == cells.rows[row + 1].number
+      && groups.cells.allSatisfy { cells.cells[$0].kind == .text }
   }
 
   private static func notes(
-    on cells: SheetCells, _ rows: Range<Int>, outside: Int, source: String
+    on cells: SheetCells, _ rows: Range<Int>, after first: Int, outside: Int, source: String
   ) -> [String] {
     var notes: [String] = []
     for (part, place) in [
-      (0..<rows.lowerBound, "above"), (rows.upperBound..<cells.rows.count, "below"),
+      (first..<max(first, rows.lowerBound), "above"), (rows.upperBound..<cells.rows.count, "below"),
     ] {
       guard let first = part.first, let last = part.last else { continue }
       let text = String(decoding: cells.text(of: cells.rows[first].cells.lowerBound), as: UTF8.self)

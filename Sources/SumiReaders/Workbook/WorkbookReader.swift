@@ -88,6 +88,7 @@ public enum WorkbookReader {
     (options.delimiter, options.otherDelimiter, options.decimalSeparator) = (.tab, nil, .point)
     var table = try DelimitedTextReader.rows(of: text, name: name, options: options)
     table.notes = found.notes + table.notes
+    if let title = found.title { (table.title, table.subtitle) = (title.title, title.subtitle) }
     return Reading(table: table, names: names, index: index)
   }
 }

@@ -25,6 +25,19 @@ import Testing
     #expect(table.notes == [])
   }
 
+  @Test("Columns without any name have numbers, and those beside them the names of both rows")
+  func unnamed() throws {
+    let table = try read(
+      ",,all,Sex,,Sexes,\n,,,m,f,m,f\nA,x,1,2,3,4,5\n,y,2,3,4,5,6\n,z,2,3,4,5,6\n")
+    #expect(
+      table.names == ["column 1", "column 2", "all", "Sex m", "Sex f", "Sexes m", "Sexes f"])
+    #expect(table.rowCount == 3)
+    // A title there is no name of the columns beside it.
+    let titled = try read(
+      "All of them,,all,Sex,,Age,\n,,,m,f,m,f\nA,x,1,2,3,4,5\n,y,2,3,4,5,6\n,z,2,3,4,5,6\n")
+    #expect(titled.names.dropFirst() == ["column 2", "all", "Sex m", "Sex f", "Age m", "Age f"])
+  }
+
   @Test("A row above the names that is wider than the table gives no more columns than it has")
   func wideGroups() throws {
     let table = try read(",,a,,,x\n,,,\"x\",\"x\"\n,,5,,\n")
@@ -51,11 +64,62 @@ import Testing
   }
 
   @Test(
-    "Units and descriptions below the names are left out, with a note",
+    "A row of units below the names belongs to the columns of numbers",
     arguments: [
-      ("time,speed,temp\ns,m/s,°C\n0,1.5,20\n1,1.6,21\n", "s"),
-      ("place,speed,temp\n,(m/s),(°C)\nOslo,1.5,20\nBonn,1.6,21\n", "(m/s)"),
-      ("Q1,Q2\nHow old are you?,How many?\n20,3\n21,4\n22,5\n", "How old are you?"),
+      ("time,speed,temp\ns,m/s,°C\n0,1.5,20\n1,1.6,21\n", ["s", "m/s", "°C"]),
+      ("place,speed,temp\n,(m/s),(°C)\nOslo,1.5,20\nBonn,1.6,21\n", [nil, "m/s", "°C"]),
+      ("no,speed,grade\n(-),[m/s],[]\n1,1.5,20\n2,1.6,21\n", [nil, "m/s", nil]),
+      // The same one for all columns, and units below names in two rows.
+      ("place,east,west\n,(m),(m)\nOslo,1.5,20\nBonn,1.6,21\n", [nil, "m", "m"]),
+      ("place,depth\n,(m)\nOslo,1.5\nBonn,1.6\n", [nil, "m"]),
+      ("a,a,b,b\nx,y,x,y\ns,m,s,m\n1,2,3,4\n2,3,4,5\n", ["s", "m", "s", "m"]),
+    ])
+  func units(text: String, units: [String?]) throws {
+    let table = try read(text)
+    #expect(table.columns.map(\.unitOfNumbers) == units)
+    #expect(table.rowCount == 2 && table.notes == [])
+  }
+
+  @Test(
+    "The first column is called as a row of its own says, or one that tells what all columns are of",
+    arguments: [
+      ("Colour,red,blue\nYear,,\n1990,4,5\n1991,5,6\n", "Year|red|blue"),
+      ("Colour,red,blue\nYear\n1990,4,5\n1991,5,6\n", "Year|red|blue"),
+      (
+        ",low,low,top,top\n,a,b,a,b\nstep,,,,\n1,2,3,4,5\n2,3,4,5,6\n",
+        "step|low a|low b|top a|top b"
+      ),
+      (",low,top\nplace,,\nOslo,2,3\nBonn,3,4\n", "place|low|top"),
+      ("Kind,red,blue\nYear,in each town,in each town\n1990,4,5\n1991,5,6\n", "Year|red|blue"),
+    ])
+  func firstName(text: String, names: String) throws {
+    let table = try read(text)
+    #expect(table.names.joined(separator: "|") == names)
+    #expect(table.rowCount == 2 && table.notes == [])
+  }
+
+  @Test(
+    "A heading of rows is no name of their column",
+    arguments: [
+      ",a,b\nNorth,,\nx,1,2\ny,3,4\nSouth,,\nz,5,6\nw,5,7\n", "name,a,b\nx,,\ny,1,2\nz,3,4\n",
+    ])
+  func headings(text: String) throws {
+    #expect(try read(text).rowCount == text.split(separator: "\n").count - 1)
+  }
+
+  @Test("Groups of columns with an empty cell behind them are before names that do not recur")
+  func groups() throws {
+    let table = try read(",Heat,,Rain,\nmonth,least,most,sum,days\n1,2,3,4,5\n2,3,4,5,6\n")
+    #expect(table.names == ["month", "Heat least", "Heat most", "Rain sum", "Rain days"])
+    // Without one they are of the lines above a table.
+    let plain = try read("Town,Oslo,,,\nmonth,least,most,sum,days\n1,2,3,4,5\n2,3,4,5,6\n")
+    #expect(plain.names.last == "days")
+  }
+
+  @Test(
+    "Descriptions below the names are left out, with a note",
+    arguments: [
+      ("Q1,Q2\nHow old are you?,How many?\n20,3\n21,4\n22,5\n", "How old are you?")
     ])
   func described(text: String, first: String) throws {
     let table = try read(text)

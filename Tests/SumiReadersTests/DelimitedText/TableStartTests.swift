@@ -63,12 +63,10 @@ import Testing
     Case("years and values", "2019,5\n2020,6", "column 1|column 2", "2019|5", 2),
     Case("counts", "1,2,3\n4,5,6", "column 1|column 2|column 3", "1|2|3", 2),
     // Lines before the table.
-    Case("title", "Sales of 2020\na,b\n1,2\n3,4", "a|b", "1|2", 2)
-      .noting("file.csv: 1 line before the table is left out: \"Sales of 2020\""),
+    Case("title", "Sales of 2020\na,b\n1,2\n3,4", "a|b", "1|2", 2),
     Case(
       "titles and a blank line", "Sales, all\nin euros\n\na,b,c\n1,2,3\n3,4,5", "a|b|c", "1|2|3", 2
-    )
-    .noting("file.csv: 2 lines before the table are left out: \"Sales\" …"),
+    ),
     Case("cells of a title", "Title,,\n,,\na,b,c\n1,2,3\n1,2,4", "a|b|c", "1|2|3", 2)
       .noting("file.csv: 1 line before the table is left out: \"Title\""),
     Case("comments", "# c\n# d, e\na,b\n1,2\n3,4", "a|b", "1|2", 2),
@@ -119,6 +117,24 @@ import Testing
     ])
   func misfits(text: String, start: String) {
     #expect(failure(text)?.hasPrefix(start) == true, "\(failure(text) ?? "no error")")
+  }
+
+  @Test(
+    "the first lines above a table are its title, unless they are of its file",
+    arguments: [
+      ("Catch of crabs\n\n", "Catch of crabs", nil), ("Catch of crabs,,\n", "Catch of crabs", nil),
+      ("\"Crabs, all\"\nin tonnes\n\n", "Crabs, all", "in tonnes"),
+      ("Crabs landed, all ports\n\n", "Crabs landed, all ports", nil),
+      ("Catch of crabs\nSource: the port\n\n", "Catch of crabs", nil),
+      ("Source: the port\n\n", nil, nil), ("Port:,Hove\n\n", nil, nil), ("Crabs\n\n", nil, nil),
+    ])
+  func titles(lines: String, title: String?, subtitle: String?) throws {
+    let table = try read(lines + "year,crabs,shrimps\n1990,4,5\n1991,5,6\n1992,6,7\n")
+    #expect(table.title == title && table.subtitle == subtitle)
+    #expect(table.names == ["year", "crabs", "shrimps"] && table.rowCount == 3)
+    let used = (title == nil ? 0 : 1) + (subtitle == nil ? 0 : 1)
+    let count = lines.split(separator: "\n").count - used
+    #expect(table.notes.count == (count > 0 ? 1 : 0), "\(table.notes)")
   }
 
   @Test("what is stated is not looked for")

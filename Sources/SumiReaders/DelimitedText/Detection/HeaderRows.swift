@@ -1,7 +1,7 @@
 import SumiData
 
-/// The rows of a header that has several: groups above the names, more of the names below them, or units and
-/// descriptions.
+/// The rows of a header that has several: groups above the names, more of the names below them, the name of
+/// the first column alone, units, or descriptions.
 struct HeaderRows {
   /// How many rows below the first are no data.
   private(set) var count = 0
@@ -9,11 +9,13 @@ struct HeaderRows {
   private(set) var names: [String]
   /// The first text of a row that is left out, since it has no part of the names; `nil` without one.
   private var leftOut: String?
+  /// The units of columns, as a row says; empty without one.
+  private(set) var units: [String] = []
   /// How many names stand for several columns, and the first of them with what was added to it.
   private var recurring: (count: Int, first: String)?
 
   /// Rows below the first that may belong to the header.
-  private static let most = 2
+  private static let most = 3
   /// The rows below those by which the types of columns are known.
   private static let sampleRows = 24
 
@@ -22,28 +24,39 @@ struct HeaderRows {
   ///   - lacksFirst: whether the first column has no name there.
   ///   - groups: the cells above the names.
   init(_ block: CellBlock, rules: CellRules, lacksFirst: Bool, groups: [String]) {
-    var rows = [DelimitedTextHeader.texts(block, row: 0, lacksFirst: lacksFirst)]
-    var (isJoined, isOpen) = (false, true)
-    while isOpen, count < Self.most, !lacksFirst,
-      Self.isHeader(count + 1, block, rules, above: rows)
-    {
-      let row = DelimitedTextHeader.texts(block, row: count + 1, lacksFirst: false)
-      let joined = Self.joined(rows + [row])
-      if Self.areIncomplete(rows[rows.count - 1]), Set(joined).count == joined.count {
-        rows.append(row)
-        isJoined = true
-      } else if !Self.areIncomplete(rows[0]), leftOut == nil,
-        Self.isDescription(row, of: count + 1, block, rules)
-      {
-        leftOut = row.first { !$0.isEmpty }
-      } else {
-        isOpen = false
+    let first = DelimitedTextHeader.texts(block, row: 0, lacksFirst: lacksFirst)
+    var rows = groups.isEmpty ? [first] : [groups, first]
+    var written = groups.isEmpty ? first : Self.joined(rows)
+    var firstName: String?
+    while count < Self.most, !lacksFirst, count + 1 < block.rowCount {
+      let index = count + 1
+      let row = DelimitedTextHeader.texts(block, row: index, lacksFirst: false)
+      let body = Self.rows(below: index, block)
+      let isNumbered = rules.guess(block, column: 0, rows: body) != .text || first[0].isEmpty
+      if isNumbered, Self.namesFirst(row, block, body) {
+        firstName = row[0]
+        count += 1
+        continue
       }
-      if isOpen { count += 1 }
+      guard Self.isHeader(index, block, rules, above: rows) else { break }
+      let joined = Self.joined(rows + [row])
+      let known = joined.filter { !$0.isEmpty }
+      if Self.areIncomplete(written), Set(known).count == known.count {
+        rows.append(row)
+        written = joined
+      } else if !Self.areIncomplete(written), leftOut == nil, units.isEmpty,
+        Self.isDescription(row, of: index, block, rules)
+      {
+        units = Self.units(row)
+        if units.isEmpty { leftOut = row.first { !$0.isEmpty } }
+        if Self.isOfAll(row), isNumbered, row[0].count > Self.longestSign { firstName = row[0] }
+      } else {
+        break
+      }
+      count += 1
     }
-    if !groups.isEmpty { rows.insert(groups, at: 0) }
-    let written = DelimitedTextHeader.unquoted(
-      isJoined || !groups.isEmpty ? Self.joined(rows) : rows[0])
+    if let firstName { written[0] = firstName }
+    written = DelimitedTextHeader.unquoted(written)
     names = DelimitedTextHeader.unique(written)
     let changed = zip(written, names).filter { !$0.isEmpty && $0 != $1 }
     if let first = changed.first { recurring = (Set(changed.map(\.0)).count, first.1) }
@@ -80,10 +93,57 @@ struct HeaderRows {
       for column in 0..<width {
         let cell = column < row.count ? row[column] : ""
         if !cell.isEmpty || index == rows.count - 1 { text = cell }
+        // What has no name in the last row is of no group.
+        guard !cell.isEmpty || rows.last?[column].isEmpty == false else { continue }
         if !text.isEmpty, !parts[column].contains(text) { parts[column].append(text) }
       }
     }
     return parts.map { $0.joined(separator: " ") }
+  }
+
+  /// Whether a row has nothing but the name of the first column, below one that names the others, as tools
+  /// write it that tell both apart.
+  private static func namesFirst(
+    _ row: [String], _ block: CellBlock, _ body: Range<Int>
+  ) -> Bool {
+    guard row.count > 1, body.count > 1, row[0].contains(where: \.isLetter),
+      row.dropFirst().allSatisfy(\.isEmpty)
+    else { return false }
+    // A heading of rows is as empty as others are.
+    return body.allSatisfy { row in
+      (1..<block.stride - 1).contains { block.cell(row: row, column: $0).bare.count > 0 }
+    }
+  }
+
+  /// Whether one text is all that a row says of the columns behind the first.
+  private static func isOfAll(_ row: [String]) -> Bool {
+    row.count > 2 && Set(row.dropFirst()).count == 1 && !row[1].isEmpty
+  }
+
+  /// The units in a row of texts above numbers: in parentheses, or so short that they describe nothing, or one
+  /// for all columns. Empty for other rows.
+  private static func units(_ row: [String]) -> [String] {
+    let filled = row.filter { !$0.isEmpty }
+    let areBracketed = filled.allSatisfy { isBracketed($0) }
+    guard areBracketed || isOfAll(row) || filled.allSatisfy({ $0.count <= longestUnit }) else {
+      return []
+    }
+    return row.enumerated().map { column, text in
+      if column == 0, isOfAll(row) { return "" }
+      let unit = isBracketed(text) ? String(text.dropFirst().dropLast()) : text
+      return noUnits.contains(unit.lowercased()) ? "" : unit
+    }
+  }
+
+  /// What a row of units has for numbers without one.
+  private static let noUnits: Set<String> = ["", "-", "--", "n/a", "na", "none", "1", "unitless"]
+  private static let longestUnit = 12
+  /// Longer texts are no units of the first column, such as `s` and `deg`.
+  private static let longestSign = 3
+
+  private static func isBracketed(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return ["()", "[]", "{}", "<>"].contains(String([first, last]))
   }
 
   private static func rows(below row: Int, _ block: CellBlock) -> Range<Int> {
@@ -95,7 +155,10 @@ struct HeaderRows {
     _ row: [String], of index: Int, _ block: CellBlock, _ rules: CellRules
   ) -> Bool {
     let body = rows(below: index, block)
-    return Set(row.filter { !$0.isEmpty }).count > 1
+    let filled = row.filter { !$0.isEmpty }
+    return
+      (Set(filled).count > 1 || filled.count > 1 && row[0].isEmpty
+      || filled.allSatisfy(isBracketed))
       && row.indices.allSatisfy { column in
         row[column].isEmpty || "([{<".contains(row[column].prefix(1))
           || rules.guess(block, column: column, rows: body) != .text
@@ -116,7 +179,11 @@ struct HeaderRows {
     let numbers = columns.filter { rules.guess(block, column: $0, rows: body) == .numbers }
     let filled = columns.filter { isFilled($0, row) }
     let above = numbers.filter { filled.contains($0) }
-    guard above.count > 1, 2 * above.count >= numbers.count else { return false }
+    // One text in parentheses is a unit already.
+    let areUnits = filled.allSatisfy {
+      isBracketed(block.cell(row: row, column: $0).bare.text)
+    }
+    guard above.count > (areUnits ? 0 : 1), 2 * above.count >= numbers.count else { return false }
     for column in filled {
       let cell = block.cell(row: row, column: column)
       if body.contains(where: {

@@ -5,12 +5,16 @@ struct TextLayout {
   var delimiter: UInt8
   /// The start of its first row.
   var start: Int
+  /// The start of the last row with names or units.
+  var lastHead: Int
   var columnCount: Int
   /// Rows that begin with it are left out; `nil` for those alone that have another number of cells.
   var comment: UInt8?
   /// Whether the first row has names for all columns but the first, as R writes tables.
   var lacksFirstName = false
-  /// The lines before the table that are no comments, and the first of them.
+  /// What the first lines before the table say of it, if they are a title.
+  var title: TableTitle?
+  /// The other lines before the table that are no comments, and the first of them.
   var linesBefore: (count: Int, first: String) = (0, "")
 
   /// The cells above names that recur, which tell them apart.
@@ -38,6 +42,9 @@ struct TextLayout {
     let width = width(of: counts)
     return Double(counts.count { $0 == width })
   }
+
+  /// With more lines before a table, the second says nothing of all of it.
+  private static let mostTitles = 3
 
   /// The first row has the names if it is the widest, and one in this many rows is as wide.
   private static let rowsForNames = 5
@@ -73,6 +80,7 @@ struct TextLayout {
     let isWhole = !options.isPart && Self.share(of: counts) > 0.5
     columnCount = (isWhole ? Self.width(of: counts) : table.first?.row.cells.count) ?? counts[0]
     start = (table.first ?? first).row.start
+    lastHead = start
     let width = columnCount
     guard
       let index = rows.firstIndex(where: { sampled in
@@ -84,14 +92,23 @@ struct TextLayout {
     var head = text.firstHead(in: rows, from: text.lastName(in: rows, from: index, width: width))
     if head > 0, width > 1 { head = try headAbove(head, rows, text) }
     start = rows[head].row.start
-    if head > 0, !rows[head - 1].isComment, text.doRecur(rows[head].row.cells),
-      rows[head - 1].row.cells.count(where: text.isFilled) > 1
+    lastHead = start
+    if head > 0, !rows[head - 1].isComment,
+      rows[head - 1].row.cells.count(where: text.isFilled) > 1,
+      text.doRecur(rows[head].row.cells)
+        || text.areGroups(rows[head - 1].row.cells, above: rows[head].row.cells)
     {
       groups = rows[head - 1].row.cells
     }
-    let before = rows[..<(groups.isEmpty ? head : head - 1)].filter {
+    var before = rows[..<(groups.isEmpty ? head : head - 1)].filter {
       !$0.isComment && text.usedCount($0.row) > 0
     }
+    title = TableTitle(
+      before.prefix(Self.mostTitles).map {
+        $0.row.cells.count < columnCount || text.usedCount($0.row) == 1
+          ? TableTitle.line(of: $0.row.cells, in: text.bytes) : ""
+      })
+    before.removeFirst(title?.count ?? 0)
     if rows[...head].contains(where: \.isComment) || options.comment != nil {
       comment = options.comment?.asciiValue ?? Ascii.hash
     }
@@ -193,6 +210,16 @@ extension DelimitedText {
     guard let full, !rows[full].isComment, isNamed(rows[full].row, above: rows[full + 1].row.cells)
     else { return index }
     return full
+  }
+
+  /// Whether cells are of groups of columns, of which some have several, above names behind that of the first
+  /// column.
+  fileprivate func areGroups(_ cells: [Range<Int>], above names: [Range<Int>]) -> Bool {
+    let filled = cells.indices.filter { isFilled(cells[$0]) }
+    guard cells.count == names.count, let first = filled.first, first > 0, filled.count > 1,
+      names.allSatisfy(isFilled)
+    else { return false }
+    return zip(filled, filled.dropFirst()).contains { $1 > $0 + 1 }
   }
 
   /// Whether no cell of a row is like a number, and one below is.

@@ -1,0 +1,131 @@
+import Sumi
+import SumiData
+
+/// What the axes and the legend of a chart are called.
+extension PlotBuilder {
+  /// Numbers need a title, and so do names that are counted: nothing else says what they are. Dates and
+  /// other names need none.
+  func xAxisTitle(of choice: PlotChoice) -> String? {
+    guard let name = choice.x else { return nil }
+    switch table[name]?.values {
+    case .numbers:
+      return choice.hasBins ? choice.end.map { "\(name) – \($0)" } ?? name : titled(name)
+    case .text:
+      if let words = prepared.shared[name] { return words.text }
+      return choice.y.isEmpty && choice.aggregate == .count ? name : nil
+    case .dateTimes, nil: return nil
+    }
+  }
+
+  /// Numbers and short words such as TRUE say nothing without the name of their column.
+  func legendTitle(_ choice: PlotChoice) -> String? {
+    if let words = choice.split.flatMap({ prepared.shared[$0] }), choice.named.isEmpty {
+      return words.text
+    }
+    guard choice.kind != Series.defaultKind, let name = choice.split, let column = table[name]
+    else { return nil }
+    let profile = ColumnProfile(column, name: name)
+    let isShort = profile.labels.allSatisfy { $0.count <= 5 }
+    return profile.type != .text || isShort ? name : nil
+  }
+
+  /// The title of the axis of values: their name, with what they are of several rows.
+  func valuesTitle(of choice: PlotChoice, seriesCount: Int) -> String? {
+    if !choice.y.isEmpty, !choice.folded.isEmpty { return nil }
+    if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty { return "Count" }
+    let words: String? = choice.aggregate.map { aggregate in
+      switch aggregate {
+      case .min: "Least"
+      case .max: "Greatest"
+      case .count: "Count"
+      default: aggregate.rawValue.capitalized
+      }
+    }
+    if choice.aggregate == .count {
+      if choice.stack == .percent { return "Share of answers in %" }
+      guard let every = choice.every else { return words }
+      return words.map { "\($0) per \(every.words)" }
+    }
+    if let end = choice.end, !choice.hasBins, let start = choice.y.first {
+      let areYears = [start, end].allSatisfy { name in
+        table[name].map { ColumnProfile($0, name: name).areYears } ?? false
+      }
+      return areYears ? nil : "\(start) – \(end)"
+    }
+    // Several series are named by the legend or by the titles of their panels.
+    guard choice.y.count == 1 || seriesCount == 1, !choice.y.isEmpty else {
+      guard !choice.hasPanels, !choice.y.isEmpty else { return words }
+      let shared = [SharedWords(choice.y)?.text, unit(of: choice.y)].compactMap(\.self)
+      let all = shared.count > 1 ? "\(shared[0]) (\(shared[1]))" : shared.first
+      return all.map { title in words.map { "\($0) of \(title)" } ?? title } ?? words
+    }
+    let unit = unit(of: choice.y).map { choice.y.count > 1 ? " (\($0))" : "" } ?? ""
+    let name =
+      choice.y.count == 1 ? titled(choice.y[0]) : choice.y.joined(separator: " – ") + unit
+    if let words, let every = choice.every {
+      return "\(words) of \(name) per \(every.words)"
+    }
+    return words.map { $0.hasSuffix("st") ? "\($0) \(name)" : "\($0) of \(name)" } ?? name
+  }
+
+  /// The name of a column with its unit, if the name has none.
+  private func titled(_ name: String) -> String {
+    guard let unit = table[name]?.unitOfNumbers, !name.hasSuffix(")"), !name.hasSuffix("]") else {
+      return name
+    }
+    return "\(name) (\(unit))"
+  }
+
+  /// The titles of the series of several columns: without the words that all share, and with their units if
+  /// these differ.
+  func seriesTitles(_ choice: PlotChoice) -> [String: String] {
+    let shared = SharedWords(choice.y)
+    let isUnitShared = unit(of: choice.y) != nil
+    return choice.y.reduce(into: [:]) { titles, name in
+      let short = shared?.removed(from: name) ?? name
+      let sign = table[name]?.unitOfNumbers ?? (choice.hasPanels ? table[name]?.affix : nil)
+      let unit = isUnitShared && !choice.hasPanels ? nil : sign
+      let title = unit.map { name.hasSuffix(")") ? short : "\(short) (\($0))" } ?? short
+      if title != name { titles[name] = title }
+    }
+  }
+
+  /// What all panels have in common.
+  func sharedTitle(of panels: Panels, _ choice: PlotChoice) -> String? {
+    if panels.of != nil { return SharedWords(choice.y)?.text }
+    guard case .named(let name)? = panels.by else { return nil }
+    return prepared.shared[name]?.text
+  }
+
+  /// The unit of all columns, if it is one.
+  private func unit(of names: [String]) -> String? {
+    let units = Set(names.map { table[$0]?.unitOfNumbers })
+    return units.count == 1 ? units.first ?? nil : nil
+  }
+
+  /// Writes numbers as they were in the file: with the sign of their currency, or of per cent.
+  func writeSigns(on axes: inout [[Axis]], for choice: PlotChoice) {
+    let isShare = choice.stack == .percent
+    let ends = [choice.end].compactMap(\.self)
+    let positions = [choice.x].compactMap(\.self) + (choice.hasBins ? ends : [])
+    let values =
+      choice.aggregate == .count || isShare ? [] : choice.y + (choice.hasBins ? [] : ends)
+    for (index, names) in [positions, values].enumerated() where !axes[index].isEmpty {
+      let signs = Set(names.map { table[$0]?.affix })
+      if signs.count == 1, let sign = signs.first ?? nil {
+        axes[index][0].labels.format = NumberFormat(sign: sign)
+      }
+    }
+  }
+}
+
+extension NumberFormat {
+  /// The format of numbers beside the sign of a currency, its code, or a sign of per cent.
+  fileprivate init(sign: String) {
+    self =
+      ["%", "‰"].contains(sign)
+      ? .affixed(prefix: "", suffix: sign)
+      : sign.contains { $0.isLetter } && sign.last?.isLetter == true
+        ? .affixed(prefix: "", suffix: "\u{A0}" + sign) : .currency(sign)
+  }
+}
