@@ -20,6 +20,8 @@ import Testing
       (
         ["HKD30-40", "<20", "HKD40-50", "HKD20-30"], ["<20", "HKD20-30", "HKD30-40", "HKD40-50"]
       ),
+      (["5 Mar", "1 Apr", "12 Jan"], ["12 Jan", "5 Mar", "1 Apr"]),
+      (["Mar 5", "Apr 1", "Mar 12"], ["Mar 5", "Mar 12", "Apr 1"]),
       (["€50-60", "€60+", "€40-50"], ["€40-50", "€50-60", "€60+"]),
     ])
   func sorted(names: [String], order: [String]) {
@@ -33,7 +35,7 @@ import Testing
       ["High", "Medium", "Low"], ["Gold", "Silver", "Bronze"], ["1-01", "1-02", "2-01"],
       ["2023Q1", "2023Q2", "2024Q1"], ["Stage 01: A", "Stage 02: B", "Stage 03: C"],
       ["1960s", "1970s", "1980s"], ["1.8", "1.9", "1.10"], ["08:00", "08:15", "09:00"],
-      ["<1Mo", "1-3Mo", "3-6Mo", ">6Mo"],
+      ["30-Dec", "31-Dec", "01-Jan"], ["<1Mo", "1-3Mo", "3-6Mo", ">6Mo"],
     ])
   func kept(names: [String]) {
     #expect(NameOrder.order(of: names) == names)

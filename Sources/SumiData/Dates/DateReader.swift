@@ -4,7 +4,8 @@ import SumiTime
 ///
 /// A time may follow after `T`, a colon, or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated
 /// to nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`, and a zone's
-/// name in brackets. Without an offset it is UTC. A weekday may come before the date.
+/// name in brackets. Without an offset it is UTC. A weekday may come before the date, and before it a word or
+/// two that end with a colon.
 struct DateReader {
   let form: DateForm
 
@@ -13,14 +14,18 @@ struct DateReader {
   func read(_ cell: Cell) -> Moment? {
     var scanner = DateScanner(cell)
     if let moment = moment(&scanner) { return moment }
-    return cell.count > 0 && Ascii.isWordByte(cell.start[0]) ? readAfterWeekday(cell) : nil
+    return cell.count > 0 && Ascii.isWordByte(cell.start[0]) ? readAfterWords(cell) : nil
   }
 
   @inline(never)
-  private func readAfterWeekday(_ cell: Cell) -> Moment? {
+  private func readAfterWords(_ cell: Cell) -> Moment? {
+    guard form != .timeOfDay else { return nil }
     var scanner = DateScanner(cell)
-    guard form != .timeOfDay, scanner.skipWeekday() else { return nil }
-    return moment(&scanner)
+    let hasLabel = scanner.skipLabel()
+    let start = scanner
+    if scanner.skipWeekday(), let moment = moment(&scanner) { return moment }
+    scanner = start
+    return hasLabel ? moment(&scanner) : nil
   }
 
   @inline(__always)

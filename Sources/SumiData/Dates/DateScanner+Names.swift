@@ -53,6 +53,18 @@ extension DateScanner {
 
   private var hasDigits: Bool { rest.contains { $0 &- Ascii.zero < 10 } }
 
+  /// Leaves out words before a date that end with a colon and a blank, such as `Updated: `; false if there are
+  /// none.
+  mutating func skipLabel() -> Bool {
+    let words = rest.prefix { Ascii.isWordByte($0) || $0 == Ascii.space }
+    guard 1...24 ~= words.count,
+      rest.dropFirst(words.count).starts(with: [Ascii.colon, Ascii.space])
+    else { return false }
+    skip(words.count + 2)
+    skipBlanks()
+    return true
+  }
+
   /// Leaves out a weekday before a date; false if there is none.
   mutating func skipWeekday() -> Bool {
     let word = rest.prefix { !Ascii.isBlank($0) && $0 != Ascii.comma }

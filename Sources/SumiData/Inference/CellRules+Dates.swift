@@ -3,7 +3,8 @@ import SumiTime
 extension CellRules {
   /// The kind of a column from some of its rows, and from its name, which may make dates of numbers.
   func kind(_ block: CellBlock, column: Int, rows: Range<Int>, name: String) -> ColumnKind {
-    let kind = guess(block, column: column, rows: rows)
+    let kind = guess(
+      block, column: column, rows: rows, areElapsed: ColumnNameHints(name).isElapsed)
     guard kind == .numbers || kind == .text else { return kind }
     return countLikeForm(block, column: column, rows: rows, name: name).map { .dateTimes($0) }
       ?? kind

@@ -41,6 +41,31 @@ extension ColumnBuilder {
     return leaveOut(bad, of: rows, in: block)
   }
 
+  mutating func appendDurations(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+    var bad: [Int] = []
+    for row in rows {
+      let cell = block.cell(row: row, column: index).bare
+      if let duration = DurationScanner.duration(cell, point: rules.numbers.point) {
+        numbers.append(duration.seconds)
+        presentCount += 1
+        findings.unit = findings.unit ?? duration.unit
+        if let unit = duration.unit, unit.name == findings.unit?.name { findings.unitCount += 1 }
+        continue
+      }
+      numbers.append(.nan)
+      if rules.numbers.missing.contains(cell) { setMissing(row, of: rows) } else { bad.append(row) }
+    }
+    return leaveOut(bad, of: rows, in: block)
+  }
+
+  /// The column of lengths of time, after all blocks: numbers of their unit, if all are written in one.
+  func durations() -> Column {
+    guard let unit = findings.unit, findings.unitCount == presentCount else {
+      return Column(numbers, validity: validity).meaning(.elapsed)
+    }
+    return Column(numbers.map { $0 / unit.seconds }, validity: validity).with(unit: unit.name)
+  }
+
   mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     for row in rows {
       var cell = block.cell(row: row, column: index)

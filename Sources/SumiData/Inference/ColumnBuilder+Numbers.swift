@@ -6,6 +6,9 @@ struct NumberFindings {
   /// The magnitudes of its numbers, and whether a number with one has decimals.
   var magnitudes: Set<NumberMagnitude> = []
   var hasFractionOfMagnitude = false
+  /// The unit that lengths of time are written in, and how many are in it.
+  var unit: (name: String, seconds: Double)?
+  var unitCount = 0
   /// The numbers with parentheses, or a minus behind them.
   var marked = Misfits()
   /// How many are padded with zeros to two digits.

@@ -82,6 +82,7 @@ package struct ColumnBuilder {
     switch kind {
     case .undecided: outcome = .read
     case .numbers: outcome = appendNumbers(block, rows: rows)
+    case .durations: outcome = appendDurations(block, rows: rows)
     case .dateTimes(let form): outcome = appendDates(block, rows: rows, form: form)
     case .text: outcome = appendText(block, rows: rows)
     }
@@ -100,7 +101,7 @@ package struct ColumnBuilder {
 
   private mutating func reserve() {
     switch kind {
-    case .numbers: numbers.reserveCapacity(expectedRows)
+    case .numbers, .durations: numbers.reserveCapacity(expectedRows)
     case .dateTimes: stamps.values.reserveCapacity(expectedRows)
     case .text, .undecided: break
     }
@@ -109,7 +110,7 @@ package struct ColumnBuilder {
   /// Marks the rows before the kind was known as missing.
   private mutating func fillMissing() {
     validity = Validity(repeating: false, count: rowCount)
-    if kind == .numbers {
+    if kind == .numbers || kind == .durations {
       numbers = Array(repeating: .nan, count: rowCount)
     } else {
       stamps.values = Array(repeating: 0, count: rowCount)
@@ -140,7 +141,7 @@ package struct ColumnBuilder {
     let isType =
       switch kind {
       case .undecided, .text: true
-      case .dateTimes: misfits.areFew(among: presentCount)
+      case .dateTimes, .durations: misfits.areFew(among: presentCount)
       case .numbers:
         misfits.areFew(among: presentCount, areNumbersByName: hints.isYear) && !hasWrittenCodes
           && !isNumbered && !hasCodesOfLetters
@@ -150,7 +151,7 @@ package struct ColumnBuilder {
 
   package var type: ColumnType {
     switch kind {
-    case .undecided, .numbers: .numbers
+    case .undecided, .numbers, .durations: .numbers
     case .dateTimes: .dateTimes
     case .text: .text
     }
@@ -185,6 +186,7 @@ package struct ColumnBuilder {
     case .numbers:
       (findings.integers.map { Column($0, validity: validity) }
         ?? Column(numbers, validity: validity)).with(affix: findings.affix)
+    case .durations: durations()
     case .dateTimes(let form): dates(form)
     case .text: texts()
     }

@@ -3,6 +3,8 @@ package enum ColumnKind: Equatable {
   /// Only missing cells so far.
   case undecided
   case numbers
+  /// Numbers of seconds.
+  case durations
   case dateTimes(DateForm)
   case text
 }
@@ -43,7 +45,11 @@ package struct CellRules: Sendable {
 
   /// The kind of a column, guessed from some of its rows. A column that is more than half of one type is
   /// of that type until all its rows are known.
-  package func guess(_ block: CellBlock, column: Int, rows: Range<Int>) -> ColumnKind {
+  ///
+  /// - Parameter areElapsed: whether clocks are lengths of time, rather than times of day.
+  package func guess(
+    _ block: CellBlock, column: Int, rows: Range<Int>, areElapsed: Bool = false
+  ) -> ColumnKind {
     var numberCount = 0
     var present: [Int] = []
     for row in rows {
@@ -57,6 +63,23 @@ package struct CellRules: Sendable {
     if present.isEmpty { return .undecided }
     if Self.isType(good: numberCount, bad: present.count - numberCount) { return .numbers }
     if 2 * numberCount > present.count { return .numbers }
+    if areDurations(block, column: column, rows: present, areElapsed: areElapsed) {
+      return .durations
+    }
     return dateForm(block, column: column, rows: present).map { .dateTimes($0) } ?? .text
+  }
+
+  /// Whether more than half of the cells are lengths of time, of which one cannot be a time of day.
+  private func areDurations(
+    _ block: CellBlock, column: Int, rows: [Int], areElapsed: Bool
+  ) -> Bool {
+    var (count, isSure) = (0, areElapsed)
+    for row in rows {
+      let cell = block.cell(row: row, column: column).bare
+      guard let duration = DurationScanner.duration(cell, point: numbers.point) else { continue }
+      count += 1
+      isSure = isSure || !duration.mayBeTimeOfDay
+    }
+    return isSure && 2 * count > rows.count
   }
 }

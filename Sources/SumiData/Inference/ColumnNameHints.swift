@@ -6,6 +6,8 @@ struct ColumnNameHints {
   let isMeasure: Bool
   /// Whether it names versions, in which 1.10 is not 1.1.
   let isVersion: Bool
+  /// Whether it says how long something took.
+  let isElapsed: Bool
   /// Whether it is a year, as the names of columns of values often are.
   let isYear: Bool
 
@@ -20,11 +22,17 @@ struct ColumnNameHints {
   /// Measures that are padded to align, too.
   private static let measures: Set<Substring> = ["age", "alter", "edad", "idade", "âge", "wiek"]
 
+  private static let lengths: Set<Substring> = [
+    "duration", "elapsed", "runtime", "took", "length", "lap", "laptime", "pace", "split",
+    "waiting", "delay", "dauer", "durée", "duree", "duración", "duracion", "duração", "durata",
+  ]
+
   init(_ name: String) {
     let words = name.lowercased().split { !$0.isLetter }
     isCalendarPart = words.contains(where: Self.calendarParts.contains)
     isMeasure = words.contains(where: Self.measures.contains)
     isVersion = words.last == "version" || words == ["release"] || words == ["ver"]
+    isElapsed = words.contains(where: Self.lengths.contains)
     isYear = YearName.year(name) != nil
   }
 }

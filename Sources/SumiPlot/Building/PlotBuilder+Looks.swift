@@ -109,7 +109,7 @@ extension PlotBuilder {
     }
   }
 
-  /// How many rows have a position, and none of the values that lines or points are drawn at.
+  /// How many rows have none of the values that lines or points are drawn at.
   func rowsWithoutValue(_ choice: PlotChoice) -> Int {
     let isDrawn = [Series.defaultKind, Series.defaultCloudKind, Series.kind(taking: [.size])]
       .contains(choice.kind)
@@ -119,8 +119,10 @@ extension PlotBuilder {
     else { return 0 }
     let values = choice.y.compactMap { table[$0] }.filter { $0.type == .numbers }
     guard !values.isEmpty, values.count == choice.y.count else { return 0 }
+    // Rows without anything are none.
     return (0..<table.rowCount).count { row in
-      !x.isMissing(row) && values.allSatisfy { $0.isMissing(row) }
+      values.allSatisfy { $0.isMissing(row) }
+        && (!x.isMissing(row) || table.columns.contains { !$0.isMissing(row) })
     }
   }
 

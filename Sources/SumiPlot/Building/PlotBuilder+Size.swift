@@ -17,8 +17,19 @@ extension PlotBuilder {
   func size(of chart: Chart, _ choice: PlotChoice) -> Size? {
     let usual = Chart.defaultSize
     if choice.scaleRatio == .latitude { return sizeOfMap(choice) }
+    if prepared.isMatrix { return sizeOfMatrix() }
     let height = chart.series.map { self.height(of: $0, in: chart, choice) }.max() ?? 0
     guard height > usual.height else { return nil }
+    return Size(width: usual.width, height: height.rounded(.up))
+  }
+
+  /// The size of a picture in which the cells of a matrix are squares, if it is no band.
+  private func sizeOfMatrix() -> Size? {
+    let usual = Chart.defaultSize
+    let sides = ["column", "row"].compactMap { table[$0]?.statistics.range?.upperBound }
+    guard sides.count == 2, sides[0] > 0 else { return nil }
+    let height = (usual.width - 2 * Self.surroundings) * sides[1] / sides[0] + Self.surroundings
+    guard usual.height / 2...usual.width ~= height else { return nil }
     return Size(width: usual.width, height: height.rounded(.up))
   }
 

@@ -2,7 +2,7 @@ import Sumi
 
 /// Makes a chart for a table, with given or automatically chosen columns.
 package struct PlotBuilder {
-  private(set) var prepared: PreparedTable
+  var prepared: PreparedTable
   /// The table's name in errors.
   let name: String
   /// How errors name what a request can say.
@@ -10,7 +10,7 @@ package struct PlotBuilder {
   /// What the table's file says of it.
   private let titles: (title: String?, subtitle: String?)
   /// What columns are chosen from, with the number of rows of the whole table.
-  private(set) var sample: (table: Table, rowCount: Int)
+  var sample: (table: Table, rowCount: Int)
 
   var table: Table { prepared.table }
 
@@ -72,6 +72,7 @@ package struct PlotBuilder {
   package func chart(
     _ request: PlotRequest
   ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+    if let made = try reshapedChart(request) { return made }
     guard isComplete, request.kind == nil else { return try chartOfAllRows(request) }
     let totals = TotalRows.found(in: sample.table)
     let part = without(totals)
@@ -99,7 +100,7 @@ package struct PlotBuilder {
     return part
   }
 
-  private func chartOfAllRows(
+  func chartOfAllRows(
     _ request: PlotRequest
   ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
     guard table.rowCount > 0 else {
@@ -161,6 +162,8 @@ package struct PlotBuilder {
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
     }
     if choice.scaleRatio != nil, !isHorizontal { axes[1][0].scaleRatio = choice.scaleRatio }
+    // The first row of a matrix is at the top.
+    if prepared.isMatrix, choice.value != nil { axes[1][0].isReversed = true }
     let isStated =
       x != nil && !y.isEmpty && !prepared.isPart
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))

@@ -23,4 +23,9 @@ package struct PlotRequest {
   package var areAxesStated = false
 
   package init() {}
+
+  /// Whether all columns are open.
+  var namesNothing: Bool {
+    x == nil && y == nil && by == nil && panels == nil && looks.isEmpty && kind == nil
+  }
 }

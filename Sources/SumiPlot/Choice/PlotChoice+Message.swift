@@ -10,6 +10,8 @@ extension PlotChoice {
     _ wording: PlotWording = .options, file: String = "",
     given: [(word: String, value: String)] = []
   ) -> String {
+    // The file has none of its columns.
+    guard reshaped == nil else { return description }
     let others = alternatives.prefix(2).map { wording.request(given + $0, file: file) }
     return "\(description); or \(others.joined(separator: " · "))"
   }

@@ -69,7 +69,7 @@ package struct PlotChoice: Equatable, Sendable {
   var errors: [ErrorColumns] = []
   /// Rows that are not drawn.
   var leftOutRows: [LeftOutRows] = []
-  /// How many rows with a position have no value.
+  /// How many rows have no value.
   var rowsWithoutValue = 0
   /// How many rows have the size 0.
   var rowsWithoutSize = 0
@@ -77,6 +77,8 @@ package struct PlotChoice: Equatable, Sendable {
   var suitsSlices = false
   /// The axes that are logarithmic, since most points would lie on each other on linear ones.
   var logarithmic: [Dimension] = []
+  /// What the rows of the file were, if other rows and columns were made of them.
+  var reshaped: String?
   /// Whether its cells are correlations, from -1 to 1.
   var isCorrelation = false
 
@@ -86,7 +88,8 @@ package struct PlotChoice: Equatable, Sendable {
     let rows = leftOutRows.map(\.words).reduce(into: [String]()) { rows, words in
       if !rows.contains(words) { rows.append(words) }
     }
-    return ([drawn] + leftOutColumns.words + rows).joined(separator: "; ")
+    return ([drawn] + [reshaped].compactMap(\.self) + leftOutColumns.words + rows).joined(
+      separator: "; ")
   }
 
   private var drawn: String {

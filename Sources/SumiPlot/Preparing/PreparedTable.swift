@@ -14,8 +14,10 @@ package struct PreparedTable {
   let shared: [String: SharedWords]
   /// Columns of errors of others.
   let errors: [ErrorColumns]
-  /// Whether it lacks rows.
+  /// Whether it lacks rows, or has others.
   let isPart: Bool
+  /// Whether it has the cells of a matrix.
+  var isMatrix = false
 
   /// What dates are called that are joined from several columns.
   package static let namesOfDates = ["date", "date and time", "joined date"]
@@ -74,10 +76,18 @@ package struct PreparedTable {
     (self.table, sources, replaced, isPart, errors, shared) = (table, [:], [], false, [], [:])
   }
 
+  /// A table in place of the one that was read.
+  init(_ reshaped: ReshapedTable) {
+    table = reshaped.table
+    (sources, replaced, isPart, errors, shared) = ([:], [], true, [], [:])
+    isMatrix = reshaped.isMatrix
+  }
+
   /// The table without some rows.
   init(_ whole: PreparedTable, without rows: [LeftOutRows]) {
     table = rows.reduce(whole.table) { $1.removed(from: $0) }
     (errors, shared) = (whole.errors, whole.shared)
+    isMatrix = whole.isMatrix
     (sources, replaced, isPart) = (whole.sources, whole.replaced, whole.isPart || !rows.isEmpty)
   }
 }

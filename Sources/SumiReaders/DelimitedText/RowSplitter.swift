@@ -161,8 +161,19 @@ struct RowSplitter: ~Copyable {
 
   /// Whether the table ends before a row.
   private func isFooter(_ row: DelimitedText.Row) -> Bool {
-    !isPart && row.openQuote == nil && text.isFooter(row, columnCount: columnCount)
+    !isPart && row.openQuote == nil && !areListsBefore(row.start)
+      && text.isFooter(row, columnCount: columnCount)
   }
+
+  /// Whether most rows before an offset have fewer cells than the others, as lists of items have.
+  private func areListsBefore(_ start: Int) -> Bool {
+    guard oddities.shortRows.count >= Self.leastLists else { return false }
+    let lines = text.bytes[layout.start..<start].count { $0 == text.newline }
+    return 3 * oddities.shortRows.count > lines
+  }
+
+  /// Fewer short rows are no lists.
+  private static let leastLists = 5
 
   /// Whether a row with too few or too many cells is a comment.
   private func isComment(_ start: Int) -> Bool {

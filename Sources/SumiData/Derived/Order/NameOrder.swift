@@ -46,8 +46,25 @@ package enum NameOrder {
       guard let ranks = CalendarWords.numbers(of: names, in: [circle]) else { continue }
       return (ranks, (circle.values.max() ?? 0) + 1)
     }
+    if let days = daysOfYear(names) { return (days, 12 * 31) }
     let hours = names.compactMap(hour)
     return hours.count == names.count ? (hours, 1_440) : nil
+  }
+
+  /// The days of a year, such as 5 Mar or March 5, in months of 31 days; `nil` for others.
+  private static func daysOfYear(_ names: [String]) -> [Int]? {
+    var (days, words): ([Int], [String]) = ([], [])
+    for name in names {
+      let parts = name.split { $0 == " " || $0 == "-" || $0 == "." }
+      guard parts.count == 2, let day = Int(parts[0]) ?? Int(parts[1]), 1...31 ~= day else {
+        return nil
+      }
+      days.append(day - 1)
+      words.append(String(Int(parts[0]) == nil ? parts[0] : parts[1]))
+    }
+    return CalendarWords.numbers(of: words, in: CalendarWords.months).map { months in
+      zip(months, days).map { $0 * 31 + $1 }
+    }
   }
 
   /// The hour in half a day, such as 9 AM; in minutes of the day.

@@ -21,7 +21,7 @@ struct DelimitedTextHeader {
       if head == .undecided || hasLetterForMillions(block, column) { continue }
       switch body {
       case .numbers: balance += head == .numbers ? -1 : 1
-      case .dateTimes: balance += head == .text ? 1 : -1
+      case .dateTimes, .durations: balance += head == .text ? 1 : -1
       case .undecided: balance += head == .text ? 1 : -1
       case .text: break
       }
