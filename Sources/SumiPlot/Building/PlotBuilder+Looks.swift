@@ -119,10 +119,12 @@ extension PlotBuilder {
     else { return 0 }
     let values = choice.y.compactMap { table[$0] }.filter { $0.type == .numbers }
     guard !values.isEmpty, values.count == choice.y.count else { return 0 }
-    // Rows without anything are none.
+    // Rows without a position are counted by the picture if they have something else that is drawn, and those
+    // without anything are none.
     return (0..<table.rowCount).count { row in
       values.allSatisfy { $0.isMissing(row) }
-        && (!x.isMissing(row) || table.columns.contains { !$0.isMissing(row) })
+        && (!x.isMissing(row)
+          || choice.looks.isEmpty && table.columns.contains { !$0.isMissing(row) })
     }
   }
 

@@ -24,6 +24,7 @@ extension PlotBuilder {
     other.sample = (reshaped.table, reshaped.table.rowCount)
     var made = try other.chartOfAllRows(request)
     made.choice?.reshaped = reshaped.words
+    made.choice?.matrixColumn = reshaped.isMatrix ? table.names.first : nil
     return made
   }
 }

@@ -10,9 +10,13 @@ extension PlotChoice {
     _ wording: PlotWording = .options, file: String = "",
     given: [(word: String, value: String)] = []
   ) -> String {
-    // The file has none of its columns.
-    guard reshaped == nil else { return description }
-    let others = alternatives.prefix(2).map { wording.request(given + $0, file: file) }
+    // The file has columns of its own.
+    let own = matrixColumn.map {
+      [[(word: "y", value: $0), (word: "type", value: Series.defaultKind)]]
+    }
+    let words = reshaped == nil ? alternatives : own ?? []
+    guard !words.isEmpty else { return description }
+    let others = words.prefix(2).map { wording.request(given + $0, file: file) }
     return "\(description); or \(others.joined(separator: " · "))"
   }
 

@@ -79,6 +79,8 @@ package struct PlotChoice: Equatable, Sendable {
   var logarithmic: [Dimension] = []
   /// What the rows of the file were, if other rows and columns were made of them.
   var reshaped: String?
+  /// The first column of the file, if it is that of a matrix.
+  var matrixColumn: String?
   /// Whether its cells are correlations, from -1 to 1.
   var isCorrelation = false
 

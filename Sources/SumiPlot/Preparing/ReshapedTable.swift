@@ -114,6 +114,7 @@ enum Records {
     guard isRegular, records.count >= leastRecords, whole * 10 >= records.count * 9 else {
       return nil
     }
+    guard haveOwnValues(pairs) else { return nil }
     let columns = names.map { name in
       let cells = records.map { $0[name] ?? "" }
       return (try? Column(inferringTypesOf: cells, name: name)) ?? Column(cells)
@@ -128,6 +129,15 @@ enum Records {
         table: $0,
         words: "\(pairs.count) rows are taken as the fields of \(records.count) records")
     }
+  }
+
+  /// Whether most values are of one field, as those of groups that are compared are not.
+  private static func haveOwnValues(_ pairs: [(field: String, value: String)]) -> Bool {
+    var fields: [String: Set<String>] = [:]
+    for pair in pairs where !pair.value.isEmpty {
+      fields[pair.value, default: []].insert(pair.field)
+    }
+    return fields.values.count { $0.count > 1 } * 5 <= fields.count
   }
 
   /// Whether a table has fields and their values in rows, by the colons behind these fields.
