@@ -129,15 +129,6 @@ extension PlotBuilder {
     )
   }
 
-  /// The names of columns in a list.
-  func names(_ list: String, _ separator: Character) throws(SumiError) -> [String] {
-    // A name may contain a comma.
-    if table[list] != nil { return [list] }
-    var names: [String] = []
-    for part in list.split(separator: separator) { names.append(try checked(part.trimmingSpaces)) }
-    return names
-  }
-
   func checked(_ column: String) throws(SumiError) -> String {
     do throws(DataError) {
       _ = try table.column(named: column, source: name)
@@ -145,12 +136,6 @@ extension PlotBuilder {
     } catch {
       throw .data(error)
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -7,7 +7,7 @@ extension ChartChooser {
   /// All measures besides the first one of those that are there for the same groups, such as `deaths_east` and
   /// `deaths_west` beside cases and doses in both.
   var othersOfFamily: [String] {
-    // Of numbers alone nobody knows which are measures, and what is of one size has one plot.
+    // Nobody knows which of numbers alone are measures, and what is of one size has one plot.
     let areMeasured = profiles.contains { $0.type != .numbers || $0.isYear }
     guard areMeasured, let family, haveDifferentRanges(family.all) else { return [] }
     return chosenY(besides: []).filter { !family.first.contains($0) }

@@ -71,7 +71,12 @@ import Testing
       reason: "points of two whole numbers that lie on each other give way to the last amount",
       csv: "treat,rooms,educ,pay74,pay78\n"
         + rows(240) { row in
-          "\(row % 2),\(17 + row * 7919 % 1_009 % 9 * (row * 31 % 5) / 4),\(3 + row * 6_271 % 997 % 8),\(row * 7919 % 9_001).5,\(row * 6_271 % 8_999).5"
+          let rooms = 17 + row * 7919 % 1_009 % 9 * (row * 31 % 5) / 4
+          let school = 3 + row * 6_271 % 997 % 8 * (row * 17 % 7) / 6
+          let pays = [
+            row % 3 == 0 ? row * 7919 % 9_001 : 0, row % 20 < 9 ? row * 6_271 % 8_999 : 0,
+          ]
+          return "\(row % 2),\(rooms),\(school),\(pays[0]),\(pays[1])"
         },
       kind: "box", x: "treat", y: ["pay78"]),
     Case(
