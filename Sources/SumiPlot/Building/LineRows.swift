@@ -5,8 +5,8 @@ struct LineRows {
   private let positions: [Double]
   /// The line of each row.
   private let lines: [Int]
-  /// The name of the line of each row, and whether lines with it have names in the chart.
-  private let names: (codes: [Int], isNamed: [Bool], isTotal: [Bool])
+  /// The name of the line of each row, and whether lines with it have names in the chart, or are left out.
+  private let names: (codes: [Int], isNamed: [Bool], isLeftOut: [Bool])
 
   init(_ table: Table, _ choice: PlotChoice) {
     let rows = 0..<table.rowCount
@@ -18,20 +18,20 @@ struct LineRows {
     lines =
       all.first.map { first in all.dropFirst().reduce(first) { $0.joined(with: $1) }.codes }
       ?? rows.map { _ in 0 }
-    var (isNamed, isTotal) = ([Bool](), [Bool]())
+    var (isNamed, isLeftOut) = ([Bool](), [Bool]())
     if let split, let parts, !choice.named.isEmpty {
       isNamed = Array(repeating: false, count: parts.count)
-      isTotal = isNamed
+      isLeftOut = isNamed
       var isKnown = isNamed
-      let named = Set(choice.named)
+      let (named, leftOut) = (Set(choice.named), Set(choice.groupsLeftOut))
       for (row, code) in parts.codes.enumerated() where code >= 0 && !isKnown[code] {
         let name = split.text(at: row)
         isKnown[code] = true
         isNamed[code] = named.contains(name)
-        isTotal[code] = TotalNames.isTotal(name)
+        isLeftOut[code] = leftOut.contains(name)
       }
     }
-    names = (parts?.codes ?? [], isNamed, isTotal)
+    names = (parts?.codes ?? [], isNamed, isLeftOut)
   }
 
   /// Whether a line runs forwards and backwards.
@@ -62,14 +62,13 @@ struct LineRows {
   /// The rows of lines with names, and those of others, line by line with a row behind each that ends it.
   /// Sums of others are left out.
   func parted(_ order: [Int]) -> (named: [Int], others: (rows: [Int], ends: [Int])) {
-    let hasSingle = names.isNamed.indices.contains { names.isNamed[$0] && !names.isTotal[$0] }
     var named: [Int] = []
     var others: [Int: [Int]] = [:]
     for row in order where names.codes[row] >= 0 && lines[row] >= 0 {
       let name = names.codes[row]
       if names.isNamed[name] {
         named.append(row)
-      } else if !(hasSingle && names.isTotal[name]) {
+      } else if !names.isLeftOut[name] {
         others[lines[row], default: []].append(row)
       }
     }

@@ -183,7 +183,7 @@ extension ChartChooser {
   func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice {
-    let count = x.count == ColumnProfile.sampleRows ? rowCount : x.count
+    let count = rowCount / max(x.rowCount, 1) * x.count
     guard count < Self.mostMarkers else {
       return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
     }
