@@ -183,8 +183,8 @@ extension ChartChooser {
   func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice {
-    let count = rowCount / max(x.rowCount, 1) * x.count
-    guard count < Self.mostMarkers else {
+    let count = Double(rowCount) * Double(x.count) / Double(max(x.rowCount, 1))
+    guard count < Double(Self.mostMarkers) else {
       return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
     }
     // Up to this many rows in order are rather a line, such as a closed curve.
