@@ -181,8 +181,8 @@ extension ChartChooser {
 
   /// Boxes of the last amount for each group, where the points of a pair of whole numbers would lie on each other.
   func outcomeOfGroups(_ names: [String], besides pair: (x: String, y: String)) -> PlotChoice? {
-    guard table.rowCount >= Self.leastRowsOfChances, let first = codes(pair.x),
-      let second = codes(pair.y), let group = cloudGroup(besides: []), group.isClass,
+    guard table.rowCount >= Self.leastRowsOfChances, let group = cloudGroup(besides: []),
+      group.isClass, let first = codes(pair.x), let second = codes(pair.y),
       first.joined(with: second).count * 2 < table.rowCount
     else { return nil }
     let amounts = names.compactMap { profile($0) }.filter {

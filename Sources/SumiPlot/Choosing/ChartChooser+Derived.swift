@@ -17,23 +17,36 @@ extension ChartChooser {
 
   /// The flags of one group each, of which no row has two, such as the regions of a regression.
   var indicators: [String] {
+    if let known = memory.indicators { return known }
     let flags = profiles.filter(\.isFlag).prefix(Self.mostMeasures).compactMap { flag in
       table[flag.name]?.numberValues.map { (name: flag.name, numbers: $0) }
     }
-    let rows = SampleRows.of(table.rowCount)
-    func exclude(_ one: Int, _ other: Int) -> Bool {
-      rows.allSatisfy { flags[one].numbers[$0] != 1 || flags[other].numbers[$0] != 1 }
+    let rows = SampleRows.of(table.rowCount).prefix(Self.mostCompared).map { row in
+      flags.indices.filter { flags[$0].numbers[row] == 1 }
     }
-    return flags.indices.filter { one in
-      let others = flags.indices.filter { $0 != one && exclude(one, $0) }
-      let all = others.filter { other in
-        others.contains { $0 != other && exclude($0, other) }
+    // Which flags some row has both of.
+    var areTogether = Array(
+      repeating: Array(repeating: false, count: flags.count), count: flags.count)
+    for ones in rows {
+      for one in ones {
+        for other in ones { areTogether[one][other] = true }
       }
-      let covered = rows.count { row in ([one] + all).contains { flags[$0].numbers[row] == 1 } }
-      return all.count + 1 >= Self.leastIndicators && covered * 2 > rows.count
+    }
+    let found = flags.indices.filter { one in
+      let others = flags.indices.filter { $0 != one && !areTogether[one][$0] }
+      let all = others.filter { other in
+        others.contains { $0 != other && !areTogether[$0][other] }
+      }
+      let group = Set(all + [one])
+      let covered = rows.count { !group.isDisjoint(with: $0) }
+      return group.count >= Self.leastIndicators && covered * 2 > rows.count
     }
     .map { flags[$0].name }
+    memory.indicators = found
+    return found
   }
+
+  private static let mostCompared = 4_096
 
   /// Two flags may exclude each other by their meaning.
   private static let leastIndicators = 3

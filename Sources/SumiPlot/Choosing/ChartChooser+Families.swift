@@ -68,8 +68,9 @@ extension ChartChooser {
     let order = columns.keys.sorted { $0.lexicographicallyPrecedes($1) }
     for end in order {
       let starts = Set(columns[end, default: [:]].keys)
+      guard starts.count > 1 else { continue }
       let ends = order.filter { starts.isSubset(of: columns[$0, default: [:]].keys) }
-      guard starts.count > 1, ends.count > 1,
+      guard ends.count > 1,
         starts.count * ends.count > (best.map { $0.ends.count * $0.starts.count } ?? 0)
       else { continue }
       best = (ends, Array(starts))

@@ -152,6 +152,7 @@ final class ChooserMemory {
   var codes: [String: RowCodes] = [:]
   var splits: [[String]: ChartChooser.Split?] = [:]
   var leftOut = LeftOutColumns()
+  var indicators: [String]?
   /// The columns whose sum is another one, which is left out.
   var terms: [String] = []
 }

@@ -46,9 +46,14 @@ extension ChartChooser {
     profiles.contains { person in
       guard person.isPerson, person.name != profile.name,
         person.rowsPerValue >= Self.leastRowsOfRepeated, let persons = codes(person.name),
-        let values = codes(profile.name)
+        let numbers = table[profile.name]?.numberValues
       else { return false }
-      return persons.joined(with: values).count <= persons.count
+      var known = Array(repeating: Double.nan, count: persons.count)
+      return persons.codes.enumerated().allSatisfy { row, code in
+        guard code >= 0, numbers[row].isFinite else { return true }
+        defer { known[code] = numbers[row] }
+        return known[code].isNaN || known[code] == numbers[row]
+      }
     }
   }
 

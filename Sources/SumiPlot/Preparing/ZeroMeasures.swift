@@ -21,7 +21,8 @@ enum ZeroMeasures {
     guard case .numbers(let numbers) = column.values, column.statistics.range?.lowerBound == 0,
       !names.isDisjoint(with: NameWords.words(of: name))
     else { return nil }
-    let rows = (0..<column.count).filter { !column.isMissing($0) && numbers[$0].isFinite }
+    let rows = SampleRows.of(column.count)
+      .filter { !column.isMissing($0) && numbers[$0].isFinite }
     let zeros = rows.filter { numbers[$0] == 0 }
     let others = rows.filter { numbers[$0] != 0 }
     guard zeros.count < others.count else { return nil }
@@ -30,6 +31,7 @@ enum ZeroMeasures {
     let isFrequent =
       zeros.count >= leastFrequent && zeros.count > leastExcess * (counts.values.max() ?? 0)
     guard isFar || isFrequent else { return nil }
-    return column.without(zeros, of: "0", name: name)
+    let all = (0..<column.count).filter { !column.isMissing($0) && numbers[$0] == 0 }
+    return column.without(all, of: "0", name: name)
   }
 }

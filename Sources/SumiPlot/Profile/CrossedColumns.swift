@@ -6,10 +6,13 @@ enum CrossedColumns {
   /// Fewer rows may be balanced by chance.
   private static let leastRows = 12
   private static let mostLevels = 12
+  /// More columns are not tried as what numbers are combined with.
+  private static let mostFactors = 12
 
   /// The columns, those that were set marked.
   static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
     let factors = profiles.filter { mayBeFactor($0) || $0.type == .numbers && $0.isFlag }
+      .prefix(mostFactors)
     return profiles.map { profile in
       // Numbers from 1 on count subjects, blocks or repetitions.
       let counts =
