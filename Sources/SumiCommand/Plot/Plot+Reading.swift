@@ -27,8 +27,17 @@ extension Plot {
   private func table(
     _ progress: ReadProgress
   ) throws(SumiError) -> (table: Table, sample: (table: Table, rowCount: Int)?) {
-    guard columns == nil, let sample = try file.firstRows(PlotBuilder.sampleRows) else {
-      return (try file.table(columns: columns, progress: progress), nil)
+    if let columns {
+      do {
+        return (try file.table(columns: columns, progress: progress), nil)
+      } catch {
+        // A date may be joined from columns with other names.
+        guard let x, PreparedTable.namesOfDates.contains(x) else { throw error }
+        return (try file.table(columns: nil, progress: progress), nil)
+      }
+    }
+    guard let sample = try file.firstRows(PlotBuilder.sampleRows) else {
+      return (try file.table(columns: nil, progress: progress), nil)
     }
     let columns = try PlotBuilder(table: sample.table, name: data, sample: sample)
       .columns(request)
@@ -43,9 +52,7 @@ extension Plot {
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.
   private var columns: Set<String>? {
     guard let x, let y, !x.contains(","), !y.contains(","), panels == nil,
-      by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty),
-      // These are joined from columns with other names.
-      !PreparedTable.namesOfDates.contains(x)
+      by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty)
     else { return nil }
     return Set([x, y, by].compactMap { $0 } + looks.values)
   }
