@@ -1432,6 +1432,50 @@ GestureMomentum: TypeAlias = "GestureAxes | GestureMomentumObject1"
 moving, zooming and turning apart.
 """
 
+class LineSeriesSelectedStyleFillObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - color: By default the line's colour.
+    - colorBelowBaseline: The colour where values are below the baseline; by default the same.
+    - colors: Several colours in place of one.
+    - hatch: Lines over the colour; by default none.
+    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
+    - gradient: Whether the area fades to a tenth of its opacity at the baseline.
+    """
+    color: Color
+    colorBelowBaseline: Color
+    colors: AreaColors
+    hatch: Hatch
+    opacity: float
+    gradient: bool
+
+class LineSeriesSelectedStyle(TypedDict, total=False):
+    """
+    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
+    and darker or lighter shapes with an outline.
+
+    - stroke: By default the series' colour.
+    - strokeBelowBaseline: The colour where values are below the baseline; by default the same.
+    - strokeWidth: In points, 0 for no line; by default the theme's `lineWidth`. Opaque areas of a
+      stack have none by default, and a hairline in the colour of the ground between them.
+    - opacity: The opacity of the line.
+    - dashes: Lengths of dashes and gaps in points; `[]` for a solid line.
+    - join: The shape of corners.
+    - cap: The shape of the line's ends.
+    - fill: The area between the line and a baseline; by default none.
+    - marker: A marker on each point; by default none.
+    """
+    stroke: Color
+    strokeBelowBaseline: Color
+    strokeWidth: float
+    opacity: float
+    dashes: Sequence[float]
+    join: Literal['round', 'miter', 'bevel']
+    cap: Literal['butt', 'round', 'square']
+    fill: Color | LineSeriesSelectedStyleFillObject1
+    marker: MarkerStyle
+
 class LineSeriesPointStyles(TypedDict, total=False):
     """
     Keys:
@@ -1537,7 +1581,7 @@ class LineSeries(TypedDict, total=False):
     curve: Literal['straight', 'monotone', 'catmullRom', 'stepAfter', 'stepBefore', 'stepMiddle']
     smooth: Smoothing
     style: LineStyle
-    selectedStyle: LineStyle
+    selectedStyle: LineSeriesSelectedStyle
     pointStyles: dict[str, LineSeriesPointStyles]
 
 class ScatterSeries(TypedDict, total=False):
@@ -2860,6 +2904,24 @@ class HeatMapSeries(TypedDict, total=False):
     labels: CellLabels
     selectedStyle: SelectedOutline
 
+class RadialLineSeriesSelectedStyleFillObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - color: By default the line's colour.
+    - colorBelowBaseline: The colour where values are below the baseline; by default the same.
+    - colors: Several colours in place of one.
+    - hatch: Lines over the colour; by default none.
+    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
+    - gradient: Whether the area fades to a tenth of its opacity at the baseline.
+    """
+    color: Color
+    colorBelowBaseline: Color
+    colors: AreaColors
+    hatch: Hatch
+    opacity: float
+    gradient: bool
+
 class RadialLineSeriesSelectedStyle(TypedDict, total=False):
     """
     What its `style` has while it is selected; the rest of the style stays. By default wider lines,
@@ -2881,7 +2943,7 @@ class RadialLineSeriesSelectedStyle(TypedDict, total=False):
     dashes: Sequence[float]
     join: Literal['round', 'miter', 'bevel']
     cap: Literal['butt', 'round', 'square']
-    fill: AreaFill
+    fill: Color | RadialLineSeriesSelectedStyleFillObject1
     marker: MarkerStyle
 
 class RadialLineSeriesPointStyles(TypedDict, total=False):
@@ -4045,29 +4107,6 @@ class CellLabelsObject1(TypedDict, total=False):
 CellLabels: TypeAlias = "bool | CellLabelsObject1"
 """The values as texts in the cells where they fit. An object shows them unless `visible` is false."""
 
-class AreaFillObject1(TypedDict, total=False):
-    """
-    Keys:
-
-    - color: By default the line's colour.
-    - colorBelowBaseline: The colour where values are below the baseline; by default the same.
-    - colors: Several colours in place of one.
-    - hatch: Lines over the colour; by default none.
-    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
-    - gradient: Whether the area fades to a tenth of its opacity at the baseline.
-    - baseline: The value at which the area ends; by default 0, or the pole of a radial chart.
-    """
-    color: Color
-    colorBelowBaseline: Color
-    colors: AreaColors
-    hatch: Hatch
-    opacity: float
-    gradient: bool
-    baseline: float
-
-AreaFill: TypeAlias = "Color | AreaFillObject1"
-"""The area under a line: an opaque colour, or an object."""
-
 class RadialColumnStyle(TypedDict, total=False):
     """
     The look of a sector around a pole.
@@ -4216,6 +4255,29 @@ MoveAnimation: TypeAlias = "float | MoveAnimationObject | MoveAnimationObject1"
 
 DragReach: TypeAlias = "bool | Sequence[float | str]"
 """`true` for all of the plot, `false` for nothing, or two values, `[from, to]`."""
+
+class AreaFillObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - color: By default the line's colour.
+    - colorBelowBaseline: The colour where values are below the baseline; by default the same.
+    - colors: Several colours in place of one.
+    - hatch: Lines over the colour; by default none.
+    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
+    - gradient: Whether the area fades to a tenth of its opacity at the baseline.
+    - baseline: The value at which the area ends; by default 0, or the pole of a radial chart.
+    """
+    color: Color
+    colorBelowBaseline: Color
+    colors: AreaColors
+    hatch: Hatch
+    opacity: float
+    gradient: bool
+    baseline: float
+
+AreaFill: TypeAlias = "Color | AreaFillObject1"
+"""The area under a line: an opaque colour, or an object."""
 
 class SpacingObject1(TypedDict, total=False):
     """

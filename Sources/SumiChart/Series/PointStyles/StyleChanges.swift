@@ -101,17 +101,46 @@ extension StyledPart {
 }
 
 extension Shape {
-  /// An object with some of its keys, under no name: it is another one.
-  fileprivate func keeping(_ isKept: @escaping @Sendable (String) -> Bool) -> Shape {
+  /// An object with some of its keys, and with some of those of the objects in it (`fill.color`), under no name: it
+  /// is another one.
+  ///
+  /// - Parameter depth: how many objects in each other are meant.
+  fileprivate func keeping(
+    depth: Int = 2, _ isKept: @escaping @Sendable (String) -> Bool
+  ) -> Shape {
     switch self {
-    case .object(let members): .object(members.filter { isKept($0.key) })
-    case .later(let shape): .later { shape().keeping(isKept) }
+    case .object(let members):
+      .object(
+        members.filter { isKept($0.key) }.map { member in
+          var member = member
+          if depth > 1 {
+            let key = member.key
+            member.shape = member.shape.keeping(depth: depth - 1) { isKept("\(key).\($0)") }
+          }
+          return member
+        })
+    case .either(let shapes): .either(shapes.map { $0.keeping(depth: depth, isKept) })
+    case .later(let shape): .later { shape().keeping(depth: depth, isKept) }
     case .named(_, _, let shape) where shape.tokens == [.object]:
-      .later {
-        let hasAll = shape.members?.allSatisfy { isKept($0.key) } ?? true
-        return hasAll ? self : shape.keeping(isKept)
-      }
+      .later { keepsAll(depth: depth, isKept) ? self : shape.keeping(depth: depth, isKept) }
+    case .named(_, _, let shape):
+      keepsAll(depth: depth, isKept) ? self : shape.keeping(depth: depth, isKept)
     default: self
+    }
+  }
+
+  private func keepsAll(depth: Int, _ isKept: @escaping @Sendable (String) -> Bool) -> Bool {
+    switch self {
+    case .object(let members):
+      members.allSatisfy { member in
+        let key = member.key
+        return isKept(key)
+          && (depth == 1 || member.shape.keepsAll(depth: depth - 1) { isKept("\(key).\($0)") })
+      }
+    case .either(let shapes): shapes.allSatisfy { $0.keepsAll(depth: depth, isKept) }
+    case .later(let shape): shape().keepsAll(depth: depth, isKept)
+    case .named(_, _, let shape): shape.keepsAll(depth: depth, isKept)
+    default: true
     }
   }
 }
