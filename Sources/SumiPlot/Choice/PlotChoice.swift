@@ -165,7 +165,9 @@ package struct PlotChoice: Equatable, Sendable {
       text += ", the \(aggregate.rawValue) of rows that share a position"
     }
     if let top {
-      text += ", the \(top) greatest" + (namesCount > top ? " of \(namesCount)" : "")
+      text +=
+        ", the \(top) \(sort == .ascending ? "least" : "greatest")"
+        + (namesCount > top ? " of \(namesCount)" : "")
     } else if sort != nil {
       text += ", sorted"
     }

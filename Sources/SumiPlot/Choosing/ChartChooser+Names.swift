@@ -207,7 +207,11 @@ extension ChartChooser {
       choice.order = self.ranked(names.name, by: value, areAveraged: false)
       return choice
     }
-    if isSingle || names.distinct > Self.mostBars { choice.sort = .descending }
+    // The longest bars come first, also where they go down.
+    let goDown = isSingle && profile(shown[0])?.range.map { -$0.lowerBound > $0.upperBound } == true
+    if isSingle || names.distinct > Self.mostBars {
+      choice.sort = goDown ? .ascending : .descending
+    }
     if names.distinct > Self.mostRows { choice.top = Self.mostBars }
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
     return choice

@@ -27,6 +27,13 @@ import Testing
 
         """, kind: "bar", x: "firm", y: ["ships"]),
     Case(
+      reason: "of many names that lose, those with the greatest losses are drawn",
+      csv: "firm,change\n"
+        + rows(80) {
+          "F\("abcdefghij".map(String.init)[$0 % 10])\("klmnopqr".map(String.init)[$0 / 10]),\(2 - $0 * 37 % 81).5\n"
+        },
+      kind: "bar", x: "firm", y: ["change"], keys: ["sort": "ascending"]),
+    Case(
       reason: "nor are the years with a fraction",
       csv: "firm,foundedYr,ships\nArk,1902.2,650\nBel,1909.5,640\nCor,1911.9,22\nDun,1945.1,12\n",
       kind: "bar", x: "firm", y: ["ships"]),
