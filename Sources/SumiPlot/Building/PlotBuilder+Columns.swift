@@ -138,9 +138,3 @@ extension PlotBuilder {
     }
   }
 }
-
-extension StringProtocol {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}

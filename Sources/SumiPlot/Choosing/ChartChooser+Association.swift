@@ -142,12 +142,10 @@ extension ChartChooser {
       $0.isClass && $0.type == .text && 2...Self.mostGroupsOfChances ~= $0.distinct
     }
     // Where there are rows with yes alone, they are counted.
-    let sorts = codes(sort.name)
-    let rows = SampleRows.of(table.rowCount)
-    let denied = table[result.name]?.numberValues.map { numbers in
-      Set(rows.filter { numbers[$0] == 0 }.compactMap { sorts?.codes[$0] })
-    }
-    let areShares = (denied?.count ?? 0) == sort.distinct
+    let sorts = codes(sort.name)?.codes ?? []
+    let numbers = table[result.name]?.numberValues
+    let denied = Set(sorts.indices.filter { numbers?[$0] == 0 && sorts[$0] >= 0 }.map { sorts[$0] })
+    let areShares = denied.count == sort.distinct
     return PlotChoice(
       kind: Series.defaultRankingKind, x: sort.name, y: [result.name], split: group?.name,
       aggregate: areShares ? .mean : .sum, sort: group == nil ? .descending : nil)

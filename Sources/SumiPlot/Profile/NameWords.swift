@@ -27,3 +27,10 @@ enum NameWords {
     return words
   }
 }
+
+extension StringProtocol {
+  /// The text without the spaces around it.
+  var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

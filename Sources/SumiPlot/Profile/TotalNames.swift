@@ -13,9 +13,7 @@ enum TotalNames {
     var groups = Set(names.filter(isTotal))
     let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })
     for name in names where name.contains("&") || name.contains(" and ") {
-      let parts = name.split(whereSeparator: { ",&".contains($0) })
-        .map { $0.drop { $0 == " " } }
-        .map { part in String(part.reversed().drop { $0 == " " }.reversed()) }
+      let parts = name.split(whereSeparator: { ",&".contains($0) }).map(\.trimmingSpaces)
       if parts.contains(where: { $0 != name && single.contains($0) }) { groups.insert(name) }
     }
     let stems = groups.filter { $0.contains(" (") }
