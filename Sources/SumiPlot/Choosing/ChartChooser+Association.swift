@@ -21,7 +21,8 @@ extension ChartChooser {
     let first = measures.prefix(2).map { table.separation(of: $0.name, by: group) }
     let known = first + [table.association(measures[0].name, measures[1].name)]
     // Nobody put the two most telling ones of very many first.
-    let isAnyOfMany = group != nil && count > Self.mostInOrder
+    let isAnyOfMany =
+      group != nil && count > Self.mostInOrder || areLinked(measures[0].name, measures[1].name)
     guard isAnyOfMany || known.allSatisfy({ $0 < Self.leastAssociation }) else { return nil }
     return pair(thatSets: group, apart: measures) ?? closestPair(measures)
   }
@@ -56,21 +57,21 @@ extension ChartChooser {
       .sorted { $0.strength > $1.strength }
     guard let best = ranked.first, best.strength >= Self.leastAssociation,
       let second = ranked.dropFirst().first(where: {
-        table.association(best.name, $0.name) < Self.sameSize
+        table.association(best.name, $0.name) < Self.sameSize && !areLinked(best.name, $0.name)
       })
     else { return nil }
     return (best.name, second.name)
   }
 
   /// The two of the first measures that go together most, and are not the same.
-  private func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
+  func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
     var best: (x: String, y: String, strength: Double)?
     let compared = Array(measures.prefix(Self.mostAssociated.pairs))
     let areAllAmounts = compared.allSatisfy(\.isAmount)
     for (place, one) in compared.enumerated() {
       // How many there are of two things goes together whatever they are.
       for two in compared[(place + 1)...]
-      where areAllAmounts || !one.isAmount || !two.isAmount {
+      where (areAllAmounts || !one.isAmount || !two.isAmount) && !areLinked(one.name, two.name) {
         let strength = table.association(one.name, two.name)
         guard strength >= Self.leastAssociation, strength < Self.sameSize,
           strength > best?.strength ?? 0

@@ -79,6 +79,16 @@ extension ChartChooser {
       $0.isIdentifier && !$0.isCounter && $0.distinct * 10 >= $0.count * 9 && $0.count > 2
     }
     return !haveRowsNames && !haveNumbers && !haveSubjects
+      && (profile.isCrossed || profile.hasDesignName && profile.isBalanced || !isNoise(profile))
+  }
+
+  /// Whether a number of which each occurs as often as it happens, such as the ages of those who were asked, tells
+  /// nothing of most that was measured.
+  private func isNoise(_ profile: ColumnProfile) -> Bool {
+    let others = chosenY(besides: [profile.name]).prefix(Self.mostColumns)
+    guard others.count > 2, table.rowCount >= Self.mostRows else { return false }
+    let told = others.count { table.association($0, profile.name) >= Self.leastExplained }
+    return told * 2 < others.count
   }
 
   /// Whether a number tells very many subjects apart, each of which has several rows.

@@ -21,7 +21,7 @@ extension ChartChooser {
     let flags = profiles.filter(\.isFlag).prefix(Self.mostMeasures).compactMap { flag in
       table[flag.name]?.numberValues.map { (name: flag.name, numbers: $0) }
     }
-    let rows = SampleRows.of(table.rowCount).prefix(Self.mostCompared).map { row in
+    let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared).map { row in
       flags.indices.filter { flags[$0].numbers[row] == 1 }
     }
     // Which flags some row has both of.
@@ -45,8 +45,6 @@ extension ChartChooser {
     memory.indicators = found
     return found
   }
-
-  private static let mostCompared = 4_096
 
   /// Two flags may exclude each other by their meaning.
   private static let leastIndicators = 3
@@ -88,4 +86,81 @@ extension ChartChooser {
 
   /// How far rounding takes computed values away.
   private static let rounding = 0.005
+
+  // MARK: Arithmetic
+
+  /// Whether two measures go together since a third one is computed of them: one is the other times the third, the
+  /// other over the third, or a sum or difference of which the other is a term.
+  func areLinked(_ one: String, _ other: String) -> Bool {
+    links.contains { $0.contains(one) && $0.contains(other) }
+  }
+
+  /// The pairs of measures that are linked by arithmetic.
+  private var links: [Set<String>] {
+    if let known = memory.links { return known }
+    let measures = profiles.filter {
+      $0.type == .numbers && !$0.isIdentifier && !$0.isFlag && !$0.isYear
+        && $0.distinct >= Self.leastValues && $0.count * 2 > $0.rowCount
+    }
+    .prefix(Self.mostLinked)
+    let columns = measures.compactMap { measure in
+      table[measure.name]?.numberValues.map { (name: measure.name, numbers: $0) }
+    }
+    let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared)
+    var links: [Set<String>] = []
+    if rows.count >= Self.leastLinkedRows {
+      for whole in columns {
+        for (place, one) in columns.enumerated() where one.name != whole.name {
+          for other in columns[(place + 1)...] where other.name != whole.name {
+            let parts = [one.numbers, other.numbers]
+            guard
+              isProduct(whole.numbers, of: parts, rows) || isSum(whole.numbers, of: parts, rows)
+            else { continue }
+            links += [[whole.name, one.name], [whole.name, other.name]]
+          }
+        }
+      }
+    }
+    memory.links = links
+    return links
+  }
+
+  /// More measures are not tried as factors or terms of each other.
+  private static let mostLinked = 16
+  /// Fewer rows agree by chance.
+  private static let leastLinkedRows = 12
+
+  /// Whether numbers are products of others, but for one factor such as 100, and for rounding.
+  private func isProduct(
+    _ numbers: NumberValues, of parts: [NumberValues], _ rows: ArraySlice<Int>
+  ) -> Bool {
+    var (factor, count) = (Double.nan, 0)
+    for row in rows {
+      let (number, product) = (numbers[row], parts[0][row] * parts[1][row])
+      guard number.isFinite, product.isFinite else { continue }
+      guard number != 0, product != 0 else {
+        guard number == product else { return false }
+        continue
+      }
+      if factor.isNaN { factor = number / product }
+      guard abs(number / product / factor - 1) <= 2 * Self.rounding else { return false }
+      count += 1
+    }
+    return count >= Self.leastLinkedRows
+  }
+
+  /// Whether numbers are sums of others, but for rounding.
+  private func isSum(
+    _ numbers: NumberValues, of parts: [NumberValues], _ rows: ArraySlice<Int>
+  ) -> Bool {
+    var count = 0
+    for row in rows {
+      let (number, sum) = (numbers[row], parts[0][row] + parts[1][row])
+      guard number.isFinite, sum.isFinite else { continue }
+      let size = max(abs(parts[0][row]), abs(parts[1][row]))
+      guard abs(number - sum) <= 1e-3 * Self.rounding * size else { return false }
+      count += parts.allSatisfy { $0[row] != 0 } ? 1 : 0
+    }
+    return count >= Self.leastLinkedRows
+  }
 }

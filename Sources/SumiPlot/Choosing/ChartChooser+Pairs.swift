@@ -3,7 +3,7 @@ import Sumi
 /// Points of two columns of numbers.
 extension ChartChooser {
   /// What is explained, and what explains it best: an outcome such as a price over the column that it
-  /// goes most with; without one the first two columns.
+  /// goes most with; without one, or where nothing explains it but others go together, the first two columns.
   func pair(of names: [String]) -> (x: String, y: String)? {
     if names.contains("x"), names.contains("y"),
       !names.contains(where: { profile($0)?.outcomeRank == 0 })
@@ -50,6 +50,7 @@ extension ChartChooser {
     }
     let distinct = measures.filter {
       $0.name != y.name && !isDerived($0, of: y) && !isCoupled($0, y)
+        && !areLinked($0.name, y.name)
     }
     // One price does not explain another.
     let causes = distinct.filter { $0.outcomeRank != 0 }
@@ -58,8 +59,19 @@ extension ChartChooser {
     guard others.count > 1 else { return (first.name, y.name) }
     let ranked = others.map { (name: $0.name, strength: table.correlation($0.name, y.name)) }
     let best = ranked.max { $0.strength < $1.strength }
+    // A word in a name is no reason to show a cloud without a form beside a pair that has one.
+    if !measures.contains(where: {
+      table.association($0.name, y.name) >= Self.leastExplained && $0.name != y.name
+    }),
+      let pair = closestPair(measures.filter { $0.name != y.name })
+    {
+      return pair
+    }
     return (best?.name ?? first.name, y.name)
   }
+
+  /// What is associated with an outcome by less does not explain it.
+  static let leastExplained = 0.2
 
   /// Two measures that go together as much as this say the same.
   static let sameSize = 0.97

@@ -153,6 +153,7 @@ final class ChooserMemory {
   var splits: [[String]: ChartChooser.Split?] = [:]
   var leftOut = LeftOutColumns()
   var indicators: [String]?
+  var links: [Set<String>]?
   /// The columns whose sum is another one, which is left out.
   var terms: [String] = []
 }

@@ -45,22 +45,39 @@ enum CrossedColumns {
         && !profile.isCalendarPart
   }
 
-  /// Whether all pairs of two columns occur, none twice as often as another.
+  /// Whether all pairs of two columns occur, none twice as often as another, and their numbers differ by less than
+  /// those of values that happen do: by the χ² of the pairs, less than half of what chance has on average.
   private static func isCrossed(
     _ profile: ColumnProfile, with other: ColumnProfile, in table: Table
   ) -> Bool {
     guard other.name != profile.name, let pairs = pairs(profile, other, in: table),
-      pairs.count == profile.distinct * other.distinct
+      pairs.count == profile.distinct * other.distinct, let groups = codes(other, in: table)
     else { return false }
-    let counts = pairs.frequencies
-    return (counts.max() ?? 0) <= 2 * (counts.min() ?? 0)
+    let (counts, wholes) = (pairs.frequencies, groups.frequencies)
+    guard (counts.max() ?? 0) <= 2 * (counts.min() ?? 0) else { return false }
+    var groupOfPair = Array(repeating: 0, count: counts.count)
+    for (pair, group) in zip(pairs.codes, groups.codes) where pair >= 0 {
+      groupOfPair[pair] = group
+    }
+    let excess = zip(counts, groupOfPair).reduce(0.0) { sum, pair in
+      let expected = Double(wholes[pair.1]) / Double(profile.distinct)
+      return sum + (Double(pair.0) - expected) * (Double(pair.0) - expected) / expected
+    }
+    return excess < mostExcess * Double(counts.count - wholes.count)
   }
+
+  private static let mostExcess = 0.5
 
   private static func pairs(
     _ one: ColumnProfile, _ other: ColumnProfile, in table: Table
   ) -> RowCodes? {
-    guard let first = table[one.name], let second = table[other.name] else { return nil }
-    let rows = ColumnProfile.sampleRows
-    return RowCodes(first, rows: rows).joined(with: RowCodes(second, rows: rows))
+    guard let first = codes(one, in: table), let second = codes(other, in: table) else {
+      return nil
+    }
+    return first.joined(with: second)
+  }
+
+  private static func codes(_ profile: ColumnProfile, in table: Table) -> RowCodes? {
+    table[profile.name].map { RowCodes($0, rows: ColumnProfile.sampleRows) }
   }
 }
