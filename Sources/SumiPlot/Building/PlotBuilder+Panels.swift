@@ -18,7 +18,7 @@ extension PlotBuilder {
     let isChosen = request.panels == nil && column != nil
     if !isChosen { choice.panels = nil }
     guard let column else {
-      if let top = request.top { choice.top = top }
+      if let top = request.top { choice.take(top: top) }
       guard choice.hasPanels, choice.y.count > 1, hasAxes else { return nil }
       // Bars have their values along x.
       guard choice.kind == Series.defaultRankingKind else {

@@ -97,6 +97,12 @@ extension PlotBuilder {
     return prepared.shared[name]?.text
   }
 
+  /// Says that names are left out, so that nobody takes a part for the whole; `nil` if that was asked for.
+  func partTitle(_ choice: PlotChoice, _ request: PlotRequest) -> String? {
+    guard request.top == nil, let part = choice.part else { return nil }
+    return part.prefix(1).uppercased() + part.dropFirst()
+  }
+
   /// The unit of all columns, if it is one.
   private func unit(of names: [String]) -> String? {
     let units = Set(names.map { table[$0]?.unitOfNumbers })

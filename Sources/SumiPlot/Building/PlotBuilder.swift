@@ -188,7 +188,7 @@ package struct PlotBuilder {
     chart.panels = panels
     chart.title = self.titles.title.map { ChartTitle($0) }
     let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }
-    let subtitles = [self.titles.subtitle, shared].compactMap(\.self)
+    let subtitles = [self.titles.subtitle, shared, partTitle(choice, request)].compactMap(\.self)
     chart.subtitle = subtitles.isEmpty ? nil : subtitles.joined(separator: " · ")
     do throws(DataError) {
       try table.checkDates(of: drawnColumns(of: chart).sorted(), source: name)

@@ -164,15 +164,12 @@ package struct PlotChoice: Equatable, Sendable {
     } else if let aggregate, aggregate != .count {
       text += ", the \(aggregate.rawValue) of rows that share a position"
     }
-    if let top {
-      text +=
-        ", the \(top) \(sort == .ascending ? "least" : "greatest")"
-        + (namesCount > top ? " of \(namesCount)" : "")
+    if let part {
+      text += ", \(part)"
+    } else if let top {
+      text += ", the \(top) greatest"
     } else if sort != nil {
       text += ", sorted"
-    }
-    if namesLeftOut > 0, let first = y.first {
-      text += ", the \(order.count) with the greatest \(first) of \(order.count + namesLeftOut)"
     }
     if joinsGaps { text += ", joined over gaps" }
     if rowsWithoutValue > 0 {
@@ -180,6 +177,24 @@ package struct PlotChoice: Equatable, Sendable {
       text += "; \(rows) without \(y.count == 1 ? y[0] : "any of them") left out"
     }
     return text
+  }
+
+  /// Which of the names are drawn, and of how many; `nil` if all are, or if it is not known.
+  var part: String? {
+    if let top, namesCount > top {
+      return "the \(top) greatest of \(namesCount)"
+    }
+    guard namesLeftOut > 0, let first = y.first else { return nil }
+    let all = order.count + namesLeftOut
+    return y.count > 1
+      ? "\(order.count) of \(all), the greatest by each of them"
+      : "the \(order.count) with the \(sort == .ascending ? "least" : "greatest") \(first) of \(all)"
+  }
+
+  /// Takes as many names as are asked for in place of those that were chosen.
+  mutating func take(top: Int) {
+    self.top = top
+    if namesLeftOut > 0 { (order, namesLeftOut) = ([], 0) }
   }
 
   /// A column that would be drawn against itself; `nil` if there is none.

@@ -3,7 +3,7 @@ import Sumi
 /// Which columns tell something of each other.
 extension ChartChooser {
   /// Two measures that tell nothing of each other, nor of a group, are less associated than this.
-  private static let leastAssociation = 0.3
+  static let leastAssociation = 0.3
   /// The difference of associations from which on the order of columns does not matter.
   private static let leastGain = 0.35
   /// Fewer rows are associated by chance.
@@ -63,20 +63,24 @@ extension ChartChooser {
     return (best.name, second.name)
   }
 
-  /// The two of the first measures that go together most, and are not the same.
+  /// The two of the first measures that go together most, and are not the same; two whose names share a word only if
+  /// there are no others.
   func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
-    var best: (x: String, y: String, strength: Double)?
+    var best: (x: String, y: String, areAlike: Bool, strength: Double)?
     let compared = Array(measures.prefix(Self.mostAssociated.pairs))
     let areAllAmounts = compared.allSatisfy(\.isAmount)
     for (place, one) in compared.enumerated() {
       // How many there are of two things goes together whatever they are.
       for two in compared[(place + 1)...]
       where (areAllAmounts || !one.isAmount || !two.isAmount) && !areLinked(one.name, two.name) {
+        let areAlike = shareWord(one, two, of: compared)
+        if let best, areAlike, !best.areAlike { continue }
         let strength = table.association(one.name, two.name)
+        let isFirst = best.map { $0.areAlike && !areAlike } ?? true
         guard strength >= Self.leastAssociation, strength < Self.sameSize,
-          strength > best?.strength ?? 0
+          isFirst || strength > best?.strength ?? 0
         else { continue }
-        best = (one.name, two.name, strength)
+        best = (one.name, two.name, areAlike, strength)
       }
     }
     return best.map { ($0.x, $0.y) }

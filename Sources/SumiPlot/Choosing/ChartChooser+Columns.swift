@@ -20,6 +20,7 @@ extension ChartChooser {
     }
     let varied = numbers.filter {
       !$0.isFlag && !$0.isCalendarPart && !$0.isYear && !$0.isDateInNumbers && !isOfPerson($0)
+        && !isOfGroup($0)
     }
     // Few whole numbers are rather groups than positions.
     let many = varied.filter { !$0.isFew }
@@ -124,6 +125,7 @@ extension ChartChooser {
     {
       return sort
     }
+    if groupOfHeavyTail(first, measures) != nil { return first }
     // A text that groups many names with a few rows each says more than they do.
     if first.repeats, first.distinct > Self.mostRows, first.rowsPerValue < Self.leastRowsOfName {
       let groups = usable.filter {
@@ -146,6 +148,24 @@ extension ChartChooser {
       2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 8 && !$0.isNote
     }
     return groups.first { !$0.isPersonal } ?? groups.first ?? first
+  }
+
+  /// The few groups in each of which a name has one row, such as the given names of girls and of boys, where a few
+  /// names have most of the only amount: these are what a reader looks for.
+  func groupOfHeavyTail(_ names: ColumnProfile, _ measures: [ColumnProfile]) -> ColumnProfile? {
+    guard names.type == .text, names.distinct > Self.mostCells, names.rowsPerValue <= 2,
+      measures.count == 1, let measure = measures.first, measure.isWhole, !names.isNote,
+      !names.isCodeOfText,
+      table[measure.name]?.isSkewed(
+        by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts) == true,
+      let codes = codes(names.name)
+    else { return nil }
+    return profiles.first { group in
+      guard group.type == .text, 2...6 ~= group.distinct,
+        let groups = self.codes(group.name)
+      else { return false }
+      return codes.joined(with: groups).areUnique
+    }
   }
 
   /// Fewer rows than this of a name are no group.
@@ -202,7 +222,11 @@ extension ChartChooser {
     else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10
-    return (isGroup || group.distinct > Self.mostBars || isMostlyOfOne(group, measures))
+    // The names of more groups than there are colours have no room below each of several panels.
+    let areCramped =
+      group.repeats && group.distinct > Self.mostSeries && measures.count >= Self.mostSplitPanels
+    return
+      (isGroup || group.distinct > Self.mostBars || areCramped || isMostlyOfOne(group, measures))
       && !isCrossed(group)
   }
 
@@ -244,7 +268,11 @@ extension ChartChooser {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
     }
-    let varied = numbers.filter { !$0.isConstant && !isOfPerson($0) }
+    let free = numbers.filter { !$0.isConstant && !isOfPerson($0) }
+    let own = free.filter { !isOfGroup($0) }
+    let varied = own.isEmpty ? free : own
+    memory.leftOut[.fixed] = free.map(\.name).filter { name in !varied.contains { $0.name == name }
+    }
     let measures = varied.filter { !$0.isFlag }
     let many = measures.filter { !$0.isFew && !$0.isRowNumber }
     // Few whole numbers in many rows are the codes of a season or of a class.

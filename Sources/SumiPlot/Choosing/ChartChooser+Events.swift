@@ -27,6 +27,7 @@ extension ChartChooser {
       {
         return cloud(of: [pair.y], over: x, taken)
       }
+      if let points = pointsOfEvents(values, over: dates) { return points }
       if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)
       {
@@ -34,8 +35,28 @@ extension ChartChooser {
       }
     }
     guard dates.rowsPerValue < 1.2, dates.count > 19 else { return nil }
-    let shown = areStated ? values : Array(values.prefix(Self.mostPanels))
-    return PlotChoice(
+    return points(of: areStated ? values : Array(values.prefix(Self.mostPanels)), values, dates)
+  }
+
+  /// Points of what was measured of single events, such as the strengths of earthquakes.
+  private func pointsOfEvents(_ values: [String], over dates: ColumnProfile) -> PlotChoice? {
+    let areMeasured = values.contains { name in
+      profile(name).map {
+        $0.distinct > Self.mostSeries && !$0.isMostlyOne && !$0.isPersonal
+      } == true
+    }
+    guard values.count < Self.mostMeasuresOfEvents, areMeasured, dates.rowsPerValue < 1.2,
+      20...Self.mostBubbles ~= dates.count, !areRowsPersons
+    else { return nil }
+    return points(of: values, values, dates)
+  }
+
+  private static let mostMeasuresOfEvents = 4
+
+  private func points(
+    of shown: [String], _ values: [String], _ dates: ColumnProfile
+  ) -> PlotChoice {
+    PlotChoice(
       kind: Series.defaultCloudKind, x: dates.name, y: shown, leftOut: values.count - shown.count,
       hasPanels: shown.count > 1 && haveDifferentRanges(shown))
   }
@@ -120,7 +141,7 @@ extension ChartChooser {
     guard let split = chosenSplit(x: dates.name) else {
       // Means of many rows are a series, too.
       return !isShort && !areRowsNamed
-        || dates.rowsPerValue > Self.mostRowsPerDate && values.count < 4
+        || dates.rowsPerValue > Self.mostRowsPerDate && values.count < 4 && !areRowsEncounters
     }
     guard let groups = codes(split.column) else { return true }
     let other = split.panels.flatMap(codes)

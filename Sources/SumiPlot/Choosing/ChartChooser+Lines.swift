@@ -42,7 +42,7 @@ extension ChartChooser {
       (split?.column ?? subjects).map { isDetermined(name, by: $0) } != true
     }
     let values = areStated || changing.isEmpty ? measures : changing
-    memory.leftOut[.fixed] = measures.filter { !values.contains($0) }
+    memory.leftOut[.fixed] += measures.filter { !values.contains($0) }
     if !areStated, taken.isEmpty, let axis = profile(x),
       let parts = stacked(values, over: axis, split: split)
     {
@@ -65,7 +65,7 @@ extension ChartChooser {
       if choice.aggregate == .mean, let first = shown.first {
         choice.every = calmPeriod(of: first, over: x)
       }
-      choice.split = fewGroups(besides: taken.union([x]))
+      choice.split = fewGroups(besides: taken.union([x])).flatMap { occursOverAll($0, of: x) }
       if choice.split != nil, choice.y.count > 1 {
         choice.hasPanels = true
         if !areStated {
@@ -75,6 +75,13 @@ extension ChartChooser {
       }
     }
     return choice
+  }
+
+  /// A column of groups, if the groups have rows at most positions, so that lines through their means do not pass
+  /// over months without any.
+  private func occursOverAll(_ groups: String, of x: String) -> String? {
+    guard let positions = codes(x), let codes = codes(groups) else { return nil }
+    return positions.joined(with: codes).count * 2 >= positions.count * codes.count ? groups : nil
   }
 
   /// Whether rows are told apart by the numbers of very many subjects.

@@ -5,8 +5,6 @@ extension ChartChooser {
   /// Boxes and strips from this many rows of a name on; fewer are combined.
   private static let leastRows = 3.0
   private static let leastRowsOfBoxes = 8.0
-  /// More texts in a heat map than this are too small to read.
-  private static let mostCells = 60
 
   /// The chart of values by names, or by numbers that are like names.
   func overNames(
@@ -77,6 +75,20 @@ extension ChartChooser {
       return (name: column.text(at: part.row), value: part.sum / Double(divisor))
     }
     .sorted { ($1.value, $0.name) < ($0.value, $1.name) }.map(\.name)
+  }
+
+  /// The names that are among the greatest by any of several values: a number of them, each value's greatest in turn.
+  private func greatest(
+    _ count: Int, of names: String, byAnyOf values: [String], areAveraged: Bool
+  ) -> Set<String> {
+    let lists = values.map { ranked(names, by: $0, areAveraged: areAveraged) }
+    let longest = lists.map(\.count).max() ?? 0
+    let inTurn = (0..<longest).lazy.flatMap { place in
+      lists.compactMap { $0.indices.contains(place) ? $0[place] : nil }
+    }
+    var found: Set<String> = []
+    for name in inTurn where found.count < count { found.insert(name) }
+    return found
   }
 
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
@@ -191,10 +203,12 @@ extension ChartChooser {
       return choice
     }
     if differ, let first = shown.first {
-      let most = names.distinct > Self.mostRows ? Self.mostBars : Self.mostRows
-      let all = self.ranked(names.name, by: first, areAveraged: choice.aggregate == .mean)
       // Each panel would have others of its greatest.
-      choice.order = Array(all.prefix(most))
+      let areAveraged = choice.aggregate == .mean
+      let all = self.ranked(names.name, by: first, areAveraged: areAveraged)
+      let most = names.distinct > Self.mostRows ? Self.mostBars : Self.mostRows
+      let greatest = greatest(most, of: names.name, byAnyOf: shown, areAveraged: areAveraged)
+      choice.order = all.filter(greatest.contains)
       choice.namesLeftOut = all.count - choice.order.count
       return choice
     }
@@ -213,6 +227,11 @@ extension ChartChooser {
       choice.sort = goDown ? .ascending : .descending
     }
     if names.distinct > Self.mostRows { choice.top = Self.mostBars }
+    if goDown, names.distinct > Self.mostRows {
+      let all = self.ranked(names.name, by: shown[0], areAveraged: choice.aggregate == .mean)
+      choice.order = all.suffix(Self.mostBars).reversed()
+      (choice.top, choice.namesLeftOut) = (nil, all.count - choice.order.count)
+    }
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
     return choice
   }
@@ -234,6 +253,14 @@ extension ChartChooser {
     let values = free(values.filter { $0 != other.name }, of: [other])
     guard let value = values.first else { return nil }
     let leftOut = values.count - 1
+    if let measure = profile(value), groupOfHeavyTail(names, [measure])?.name == other.name {
+      var choice = bars(of: [value], by: names)
+      (choice.split, choice.stack, choice.aggregate) = (other.name, .cumulative, nil)
+      let all = ranked(names.name, by: value, areAveraged: false)
+      (choice.sort, choice.top, choice.order) = (nil, nil, Array(all.prefix(Self.mostBars)))
+      choice.namesLeftOut = all.count - choice.order.count
+      return choice
+    }
     if other.distinct <= 6, names.distinct > Self.mostBars {
       var choice = bars(of: [value], by: names)
       (choice.panels, choice.aggregate, choice.leftOut) = (other.name, nil, leftOut)
@@ -271,124 +298,5 @@ extension ChartChooser {
     return PlotChoice(
       kind: Series.defaultCellsKind, x: x.name, y: [y.name], leftOut: leftOut, order: x.order ?? [],
       value: value)
-  }
-
-  /// Cells, where each row has many values of one size.
-  private func cells(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
-    let chances = chances(of: values, names)
-    if !chances.isEmpty {
-      var choice = folded(chances, names: names.name)
-      choice.leftOut = values.count - chances.count
-      return choice
-    }
-    let isMany =
-      values.count > Self.mostBarsInGroup
-      || values.count > 6 && values.count * names.distinct > 100
-      || values.count > 3 && names.distinct > 20 && !values.contains(where: isAdded)
-    let hasOutcome = values.contains { profile($0)?.outcomeRank != nil }
-    guard isMany, !hasOutcome, names.order == nil, names.distinct <= Self.mostCells,
-      rowCount == table.rowCount, !haveDifferentRanges(values)
-    else { return nil }
-    return folded(values, names: names.name)
-  }
-
-  /// The many columns of chances of things with a name each, such as those of teams in each round; empty if there
-  /// are few, or not mainly those.
-  func chances(of values: [String], _ names: ColumnProfile) -> [String] {
-    let chances = values.filter { name in
-      profile(name)?.range.map { $0.lowerBound >= 0 && $0.upperBound <= 1 } == true
-    }
-    guard chances.count > Self.mostSplitPanels, chances.count * 2 > values.count,
-      !names.repeats, names.order == nil, names.distinct <= Self.mostRowsOfChances,
-      rowCount == table.rowCount
-    else { return [] }
-    return chances
-  }
-
-  /// The names of so many rows, as of the teams of a large tournament, can just be read.
-  private static let mostRowsOfChances = 72
-
-  /// Cells of a value at each two parts of dates, such as hours and days of the week.
-  func calendarCells(_ values: [String], _ taken: Set<String>) -> PlotChoice? {
-    let parts = profiles.filter { $0.isCalendarPart && $0.repeats && !$0.isConstant }
-    guard taken.isEmpty, parts.count == 2, values.count == 1, !repeats(parts.map(\.name)),
-      parts.allSatisfy({ $0.distinct > 2 })
-    else { return nil }
-    let isFirstLonger = parts[0].distinct >= parts[1].distinct
-    return PlotChoice(
-      kind: Series.defaultCellsKind, x: parts[isFirstLonger ? 0 : 1].name,
-      y: [parts[isFirstLonger ? 1 : 0].name], value: values[0])
-  }
-
-  private func folded(_ values: [String], names: String?) -> PlotChoice {
-    PlotChoice(
-      kind: Series.defaultCellsKind, x: FoldedTable.column, y: [names ?? FoldedTable.row],
-      value: FoldedTable.value,
-      folded: values)
-  }
-
-  /// Cells of a table of numbers that has no names at all.
-  func matrix() -> PlotChoice? {
-    let names = profiles.map(\.name)
-    guard profiles.allSatisfy({ $0.type == .numbers && $0.words.first == "column" }),
-      Self.mostBarsInGroup...Self.mostCells ~= profiles.count, rowCount == table.rowCount,
-      Self.mostBarsInGroup...Self.mostCells ~= rowCount, !haveDifferentRanges(names.suffix(10))
-    else { return nil }
-    return folded(names, names: nil)
-  }
-
-  /// Bars of the numbers of a single row.
-  func singleRow(_ taken: Set<String>) -> PlotChoice? {
-    let values = chosenY(besides: taken)
-    guard rowCount == 1, table.rowCount == 1, taken.isEmpty, values.count > 2 else { return nil }
-    return PlotChoice(
-      kind: Series.defaultRankingKind, x: FoldedTable.column, y: [FoldedTable.value],
-      sort: .descending, top: values.count > Self.mostBars ? Self.mostBars : nil, folded: values)
-  }
-
-  /// Cells, where the rows are of the same things as the columns: correlations, distances, confusions.
-  func square() -> PlotChoice? {
-    let values = profiles.filter { $0.type == .numbers }
-    let texts = profiles.filter { $0.type == .text }
-    guard values.count > 2, values.count <= Self.mostCells, texts.count <= 1,
-      rowCount == table.rowCount
-    else { return nil }
-    let names = values.map { Self.plain($0.name) }
-    let numbers = values.compactMap { table[$0.name]?.numberValues }
-    var isSquare = false
-    if let labels = texts.first?.labels {
-      let rows = labels.map(Self.plain)
-      let shared = Set(rows).intersection(names)
-      let ends = Set(rows.filter { row in names.contains { $0.hasSuffix(row) } })
-      isSquare = rows.count > 2 && (shared.count * 5 >= rows.count * 4 || ends.count == rows.count)
-    } else if table.rowCount == values.count {
-      isSquare = numbers.indices.allSatisfy { row in
-        numbers.indices.allSatisfy { abs(numbers[row][$0] - numbers[$0][row]) < 1e-9 }
-      }
-    }
-    guard isSquare else { return nil }
-    // What follows the square, such as means, is no part of it.
-    let rows = table.rowCount
-    var shown = values.map(\.name)
-    if texts.first != nil, shown.count > rows {
-      let labels = Set(texts[0].labels.map(Self.plain))
-      let named = shown.filter { name in
-        labels.contains { Self.plain(name).hasSuffix($0) }
-      }
-      if named.count == rows { shown = named }
-    }
-    var choice = folded(shown, names: texts.first?.name)
-    let ranges = shown.compactMap { profile($0)?.range }
-    choice.isCorrelation =
-      ranges.allSatisfy { $0.lowerBound >= -1.001 && $0.upperBound <= 1.001 }
-      && zip(shown, 0...).contains { name, row in
-        table[name]?.numberValues.map { row < $0.count && $0[row] == 1 } == true
-      }
-    return choice
-  }
-
-  /// A name without what tells rows and columns apart: `cov.Cubes` of a row `Cubes`.
-  private static func plain(_ name: String) -> String {
-    NameWords.words(of: name).joined(separator: " ")
   }
 }

@@ -54,7 +54,13 @@ extension ChartChooser {
     }
     // One price does not explain another.
     let causes = distinct.filter { $0.outcomeRank != 0 }
-    let others = causes.isEmpty ? distinct : causes
+    let explained = causes.isEmpty ? distinct : causes
+    // Nor one consumption of fuel another.
+    let foreign = explained.filter { one in
+      !shareWord(one, y, of: measures)
+        && table.association(one.name, y.name) >= Self.leastAssociation
+    }
+    let others = foreign.isEmpty ? explained : foreign
     guard let first = others.first else { return nil }
     guard others.count > 1 else { return (first.name, y.name) }
     let ranked = others.map { (name: $0.name, strength: table.correlation($0.name, y.name)) }
@@ -85,6 +91,18 @@ extension ChartChooser {
     let causes = measures.filter { $0.name != rate.name && !isCoupled($0, rate) }
     let ranked = causes.map { (name: $0.name, strength: table.correlation($0.name, rate.name)) }
     return ranked.max { $0.strength < $1.strength }.map { ($0.name, rate.name) }
+  }
+
+  /// Whether the names of two measures share a word that is not in those of most others, so that they are rather two
+  /// readings of one thing.
+  func shareWord(_ one: ColumnProfile, _ other: ColumnProfile, of measures: [ColumnProfile]) -> Bool
+  {
+    let shared = Set(one.words).intersection(other.words).filter {
+      $0.count > 1 && !$0.allSatisfy(\.isNumber) && $0 != "of" && $0 != "per"
+    }
+    return shared.contains { word in
+      measures.count { $0.words.contains(word) } * 5 <= measures.count * 4
+    }
   }
 
   /// Whether one is the rate of the other.
@@ -177,6 +195,7 @@ extension ChartChooser {
   func cloudOfPair(
     _ y: String, over x: ColumnProfile, among columns: [String], _ taken: Set<String>
   ) -> PlotChoice {
+    if taken.isEmpty, let boxes = boxesOnLattice(y, over: x, among: columns) { return boxes }
     var cloud = cloud(of: [y], over: x, taken)
     let people = columns.compactMap { profile($0) }.first {
       ![x.name, y].contains($0.name) && $0.isNamed(["population", "pop", "inhabitants"])
@@ -191,6 +210,22 @@ extension ChartChooser {
     cloud.leftOut = columns.count { ![x.name, y, cloud.split, cloud.looks[.size]].contains($0) }
     return cloud
   }
+
+  /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
+  /// of their engines.
+  private func boxesOnLattice(
+    _ y: String, over x: ColumnProfile, among columns: [String]
+  ) -> PlotChoice? {
+    guard x.distinct <= Self.mostSeries, x.rowsPerValue >= Self.leastRowsOnLattice,
+      let positions = codes(x.name), let values = codes(y), values.count > Self.mostSeries / 2,
+      positions.joined(with: values).count * 2 < x.count
+    else { return nil }
+    return PlotChoice(
+      kind: Series.defaultGroupsKind, x: x.name, y: [y],
+      leftOut: columns.count { ![x.name, y].contains($0) })
+  }
+
+  private static let leastRowsOnLattice = 8.0
 
   func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>

@@ -18,6 +18,44 @@ extension ChartChooser {
       || texts.count > 1
   }
 
+  /// Whether each row is an encounter of things that have many others, such as a match of two players or a ride from
+  /// one stop to another: two columns name many things, and neither tells the other.
+  var areRowsEncounters: Bool {
+    let names = profiles.filter {
+      ($0.type == .text || $0.isIdentifier) && !$0.isNote && $0.distinct > Self.mostBars
+        && $0.repeats
+    }
+    .prefix(Self.mostNamesOfThings).compactMap { codes($0.name) }
+    return names.enumerated().contains { place, one in
+      names[(place + 1)...].contains { other in
+        one.joined(with: other).count >= 2 * max(one.count, other.count)
+      }
+    }
+  }
+
+  private static let mostNamesOfThings = 8
+
+  /// Whether each row is a thing of a catalogue, such as the model of a car: most have a name of their own, and
+  /// several numbers that are not added describe them.
+  var areRowsItems: Bool {
+    guard table.rowCount > Self.mostBars, !areRowsPersons else { return false }
+    // What begins at 0 is rather counted.
+    let described = chosenY(besides: []).compactMap { profile($0) }.count {
+      !isAdded($0.name) && !$0.isMoney && !($0.isWhole && $0.range?.lowerBound == 0)
+    }
+    guard described >= Self.leastOfItem, !areRowsEncounters else { return false }
+    // Things that many numbers describe may be there in several versions.
+    let least = described >= Self.manyOfItem ? 0.4 : 0.9
+    return profiles.contains {
+      $0.type == .text && Double($0.distinct) >= least * Double($0.count)
+        && $0.count * 10 >= $0.rowCount * 9 && !$0.isNote && !$0.isCodeOfText && $0.order == nil
+    }
+  }
+
+  /// Fewer numbers describe an event rather than a thing.
+  private static let leastOfItem = 3
+  private static let manyOfItem = 8
+
   /// Whether values are added where rows share a position.
   func isAdded(_ name: String) -> Bool {
     guard let profile = profile(name), profile.isAmount else { return false }

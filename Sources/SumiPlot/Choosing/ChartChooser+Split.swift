@@ -68,6 +68,12 @@ extension ChartChooser {
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
     guard !profile.isConstant, !profile.isNote, profile.rowsPerValue > 1.3 else { return false }
+    // The number of a match is that of other players each time.
+    if profile.type == .numbers, profile.isIdentifier, profile.distinct <= Self.mostGrey,
+      areRowsEncounters
+    {
+      return false
+    }
     return profile.type == .text || profile.isIdentifier || profile.isYear || profile.hasRuns
   }
 

@@ -57,6 +57,20 @@ extension ChartChooser {
     }
   }
 
+  /// Whether a number follows from the group of a row, as the weight of a stratum does, so that it measures nothing
+  /// of the row itself.
+  func isOfGroup(_ profile: ColumnProfile) -> Bool {
+    guard 2...Self.mostBars ~= profile.distinct, profile.count >= Self.leastRowsOfGroups,
+      !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
+    else { return false }
+    return profiles.contains {
+      $0.type == .text && profile.distinct...Self.mostBars ~= $0.distinct
+        && $0.rowsPerValue >= Self.leastRowsOfSubject && isDetermined(profile.name, by: $0.name)
+    }
+  }
+
+  private static let leastRowsOfGroups = 30
+
   private func subjects(
     of value: String, over x: String, within group: String?
   ) -> ColumnProfile? {

@@ -94,7 +94,9 @@ struct ChartChooser {
   /// Dates that say little, where there are others, or measures.
   private var idleDates: [String] {
     let dates = profiles.filter { $0.type == .dateTimes }
-    let idle = dates.filter(\.isIdleDate).map(\.name)
+    // Things of a catalogue are no series in the order of the days on which they appeared.
+    let areItems = areRowsItems
+    let idle = dates.filter { $0.isIdleDate || areItems && !$0.isAscending }.map(\.name)
     let rest = without(idle)
     let areMeasured = rest.chosenY(besides: []).contains { name in
       rest.profile(name).map { !$0.isFlag && !$0.isFew } == true

@@ -10,7 +10,7 @@ enum TotalNames {
   /// The names of totals and of groups among names: also such as `Farland, Nearland & Sealand`, which is a list of
   /// others, and `Islands` beside `Islands (without the poor)`, where that is one.
   static func groups(among names: [String]) -> Set<String> {
-    var groups = Set(names.filter(isTotal))
+    var groups = Set(names.filter { isTotal($0) && isAboutTheWorld($0) })
     let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })
     for name in names where name.contains("&") || name.contains(" and ") {
       let parts = name.split(whereSeparator: { ",&".contains($0) }).map(\.trimmingSpaces)
@@ -20,6 +20,30 @@ enum TotalNames {
       .map { String($0.prefix { $0 != "(" }.dropLast()) }
     return groups.union(names.filter(Set(stems).contains))
   }
+
+  /// Whether a name has no other words than those of which the names of groups of countries are made, so that
+  /// `Global Warming` is none.
+  private static func isAboutTheWorld(_ name: String) -> Bool {
+    let words = NameWords.words(of: String(name.prefix { $0 != "(" }))
+    return isJustTotal(name) || words.contains { ["total", "totals", "insgesamt"].contains($0) }
+      || words.allSatisfy {
+        totals.contains($0) || directions.contains($0) || continentWords.contains($0)
+          || sums.contains($0) || additions.contains($0) || ofGroups.contains($0)
+          || $0.allSatisfy(\.isNumber)
+      }
+  }
+
+  private static let ofGroups: Set<String> = [
+    "and", "or", "high", "upper", "middle", "low", "lower", "early", "late", "pre", "post", "other",
+    "demographic", "china", "non", "only", "blend", "excluding", "including", "excl", "incl",
+    "small", "fragile",
+    "conflict", "affected", "states", "island", "least", "less", "more", "most", "developed",
+    "developing", "emerging", "advanced", "economies", "heavily", "indebted", "poor", "hipc",
+    "area",
+    "union", "euro", "european", "african", "arab", "baltics", "sub", "g", "asean", "opec", "bric",
+    "brics", "cis", "nato", "rest", "average", "mean", "median", "un", "sdg", "region", "regional",
+    "landlocked", "ocean", "hemisphere", "earth",
+  ]
 
   /// Whether it says that it is a total, and nothing else.
   static func isJustTotal(_ name: String) -> Bool {
