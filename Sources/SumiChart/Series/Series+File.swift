@@ -54,10 +54,15 @@ extension SeriesType {
         !fields.contains { $0.member.key == field.member.key }
       }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
+      (connectsRows ? SeriesSource.gapFields : []).map { $0.within(\Self.source) }
       fields
       selectionFields.map { $0.within(\Self.source) }
       pointStyleFields.map { $0.within(\Self.source) }
     }.named(kind + "Series", summary)
+  }
+
+  private static var connectsRows: Bool {
+    Self(source: SeriesSource(channels: [:])).traits.isConnected
   }
 
   /// A written series with its orientation also where it is the default, if the columns suggest another

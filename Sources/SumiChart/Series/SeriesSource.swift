@@ -28,6 +28,9 @@ public struct SeriesSource: Equatable, Sendable {
   public var every: CalendarStep?
   /// How missing values, and periods without rows, are drawn.
   @Stated public var missing = MissingValues.gap
+  /// How far apart along the positions two rows may be that a line, an area or a band connects, after rows were
+  /// combined; `nil` for any distance. Other kinds, stacks and positions that are names have none.
+  public var longestStep: LongestStep?
   /// The order of rows by their values, after they were combined; `nil` for that of the data. On a
   /// category axis it is the order of the categories.
   public var sort: RowOrder?

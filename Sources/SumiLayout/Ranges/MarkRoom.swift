@@ -60,7 +60,7 @@ struct MarkRoom {
       // Bars with two ends need it at instants only.
       let instants = data.traits.hasTwoEnds ? data.instants : nil
       for (role, column) in data.columns(along: dimension) where !Role.errorEnds.contains(role) {
-        let flat = instants.map(column.rows) ?? column
+        let flat = instants.map { column.rows(at: $0) } ?? column
         guard let span = model.domain.span(of: flat) else { continue }
         model.reach.include(span, reach: Self.flatRoom, isCloud: true)
       }

@@ -20,16 +20,20 @@ struct CountedWarnings {
   /// Adds lines that count nothing.
   mutating func add(_ lines: [String]) { whole += lines }
 
-  /// A line for each series and sentence; of many series with the same one, the first stands for all.
+  /// A line for each series and sentence; of many series with the same one, the first with the greatest number stands
+  /// for all.
   var texts: [String] {
     let kinds = all.map { Self.withoutNames($0.key.last ?? "") }
-    let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(zip(kinds, all.map { [$0.count] }), uniquingKeysWith: +)
     var told: Set<String> = []
     return whole
       + zip(all, kinds).compactMap { warning, kind in
         let text = "\(warning.key[0]): \(warning.sentence(warning.count))"
-        guard let count = counts[kind], count > Self.mostAlike else { return text }
-        return told.insert(kind).inserted ? "\(text); so it is in \(count - 1) other series" : nil
+        guard let counts = counts[kind], counts.count > Self.mostAlike else { return text }
+        guard warning.count == counts.max(), told.insert(kind).inserted else { return nil }
+        let isSame = counts.allSatisfy { $0 == warning.count }
+        return
+          "\(text); so it is\(isSame ? "" : ", with fewer,") in \(counts.count - 1) other series"
       }
   }
 

@@ -45,6 +45,7 @@ extension SeriesData {
         for (role, column) in zip(roles, filled) { self.columns[role] = column }
       }
     }
+    try leaveGaps(memo: memo)
     if source.sort != nil || source.top != nil {
       let ranked: Role = traits.slices == nil ? .y : .value
       guard column(ranked).kind != .category else {
@@ -86,6 +87,36 @@ extension SeriesData {
       replace(sources.map(\.role), by: left)
       // A category stays on the axis without a value, too.
       if series.source.sort == nil, series.source.top == nil { withoutValues[.x] = positions }
+    }
+  }
+
+  /// Adds rows without values where rows are further apart than the longest step.
+  private mutating func leaveGaps(memo: ColumnMemo) throws(LayoutError) {
+    guard let longest = series.source.longestStep else { return }
+    let name = name
+    let refused = { (reason: String) in
+      LayoutError.totals(series: name, message: "\"longestStep\" \(reason)")
+    }
+    guard traits.isConnected, series.source.stack == nil else {
+      throw refused(
+        "is for lines, areas and bands that are on no stack; leave it out, or choose another type")
+    }
+    let column = column(.x)
+    let length: Double
+    switch (longest, column.values) {
+    case (.number(let number), .numbers): length = number
+    case (.number(let number), .dateTimes(_, let unit)): length = number * Double(unit.perSecond)
+    case (.time(let step), .dateTimes(_, let unit)):
+      length = step.seconds.longest * Double(unit.perSecond)
+    case (_, .text), (.time, .numbers):
+      throw refused(
+        "\"\(longest)\" is for \(longest.isTime ? "dates" : "numbers or dates"), but "
+          + "\(words(for: .x)) holds \(column.contents); "
+          + (column.kind == .category ? "leave it out" : "give a number"))
+    }
+    let sources = sources(first: [.x])
+    if let rows = memo.output(of: RowsWithGaps(longestStep: length), sources.map(\.column)) {
+      replace(sources.map(\.role), by: rows)
     }
   }
 

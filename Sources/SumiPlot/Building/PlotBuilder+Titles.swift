@@ -97,6 +97,27 @@ extension PlotBuilder {
     return prepared.shared[name]?.text
   }
 
+  /// Says in one line that there is more to know of columns that are not drawn, where there is much.
+  func quiet(_ chart: inout Chart) {
+    let drawn = drawnColumns(of: chart)
+    for (key, reference) in chart.data {
+      guard var held = reference.heldTable else { continue }
+      let others = table.names.filter { !drawn.contains($0) }
+      let told = others.filter { name in
+        held.notes.contains { $0.contains("column \"\(name)\": ") }
+      }
+      guard told.count > Self.mostTold else { continue }
+      held.notes.removeAll { note in told.contains { note.contains("column \"\($0)\": ") } }
+      held.notes.append(
+        "\(name): \(told.count) columns that are not drawn have warnings, too; describe the file to read them"
+      )
+      chart.data[key] = .table(held)
+    }
+  }
+
+  /// So many columns that are not drawn may have warnings of their own.
+  private static let mostTold = 3
+
   /// Says that names are left out, so that nobody takes a part for the whole; `nil` if that was asked for.
   func partTitle(_ choice: PlotChoice, _ request: PlotRequest) -> String? {
     guard request.top == nil, let part = choice.part else { return nil }

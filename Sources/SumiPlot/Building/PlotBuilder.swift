@@ -58,7 +58,7 @@ package struct PlotBuilder {
     return drawnColumns(of: chart).union(choice?.leftOutRows.map(\.column) ?? [])
   }
 
-  private func drawnColumns(of chart: Chart) -> Set<String> {
+  func drawnColumns(of chart: Chart) -> Set<String> {
     let references =
       chart.series.flatMap(\.source.columns)
       + [chart.panels?.by].compactMap(\.self)
@@ -195,6 +195,7 @@ package struct PlotBuilder {
     } catch {
       throw .data(error)
     }
+    quiet(&chart)
     // The axis has the names of the colours.
     if choice.split != nil, choice.split == choice.x { chart.legend.isVisible = false }
     chart.size = size(of: chart, choice)
@@ -342,6 +343,7 @@ package struct PlotBuilder {
       throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
     (plain.source.aggregate, plain.source.every) = (choice.aggregate, choice.every)
+    plain.source.longestStep = choice.longestStep.map(LongestStep.time)
     if choice.joinsGaps { plain.source.missing = .connect }
     // Nothing was added in a period without rows, or by a part without a value.
     if choice.addsRows || choice.stack != nil { plain.source.missing = .zero }

@@ -44,6 +44,12 @@ extension PlotChoice {
       return kinds.filter { $0 != kind && (areJoined || $0 != Series.defaultKind) }
         .map { stated($0) }
     }
+    // Its rows and columns alone are no chart.
+    if let value, folded.isEmpty, let x {
+      return [Series.defaultCloudKind, Series.defaultGroupsKind].map {
+        [("x", x), ("y", value), ("type", $0)]
+      }
+    }
     var others = Series.kinds(inPlaceOf: kind)
       .filter { (suitsSlices || !Self.isOfSlices($0)) && (areJoined || $0 != Series.defaultKind) }
       .map { stated($0) }

@@ -33,6 +33,8 @@ package struct PlotChoice: Equatable, Sendable {
   var aggregate: Aggregate?
   /// The periods whose rows are combined.
   var every: CalendarStep?
+  /// Rows of a line over dates that are further apart are not connected; `nil` for none.
+  var longestStep: CalendarStep?
   var sort: RowOrder?
   var top: Int?
   /// The order of the names in x, if it is not that of the rows.
@@ -113,6 +115,7 @@ package struct PlotChoice: Equatable, Sendable {
     }
     if let value, let x, let row = y.first {
       return "\(article) \(kind) of \(value)\(ofAll) by \(x) and \(row)"
+        + (panels.map { ", a panel for each \($0)" } ?? "")
     }
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
@@ -171,6 +174,7 @@ package struct PlotChoice: Equatable, Sendable {
     } else if sort != nil {
       text += ", sorted"
     }
+    if let longestStep { text += ", with gaps longer than \(longestStep)" }
     if joinsGaps { text += ", joined over gaps" }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"

@@ -17,7 +17,8 @@ extension ChartChooser {
   /// - Parameter count: how many columns these are of.
   func tellingPair(_ measures: [ColumnProfile], of count: Int) -> (x: String, y: String)? {
     guard measures.count > 2, table.rowCount >= Self.leastAssociated else { return nil }
-    let group = cloudGroup(besides: Set(measures.map(\.name))).flatMap { codes($0.name) }
+    let names = measures.map(\.name)
+    let group = cloudGroup(besides: Set(names), of: names).flatMap { codes($0.name) }
     let first = measures.prefix(2).map { table.separation(of: $0.name, by: group) }
     let known = first + [table.association(measures[0].name, measures[1].name)]
     // Nobody put the two most telling ones of very many first.
@@ -100,11 +101,21 @@ extension ChartChooser {
     let strengths = groups.prefix(Self.mostAssociated.pairs).map { group in
       measures.map { table.separation(of: $0, by: codes(group.name)) }.max() ?? 0
     }
+    // Yes or no in the last column is by custom what the others explain.
+    if let last = groups.firstIndex(where: { $0.name == profiles.last?.name }),
+      groups[last].distinct == 2, strengths.indices.contains(last),
+      strengths[last] >= max(strengths[0] - Self.leastLossToOutcome, Self.leastAssociation / 2)
+    {
+      return groups[last]
+    }
     guard let best = strengths.indices.max(by: { strengths[$0] < strengths[$1] }),
       strengths[best] >= max(strengths[0] + Self.leastGain, Self.leastAssociation)
     else { return groups.first }
     return groups[best]
   }
+
+  /// How much less than the first group an outcome may tell.
+  private static let leastLossToOutcome = 0.1
 
   /// The part of rows with yes in each group, and in a second one, where these tell most of it: bars of means.
   func chances() -> PlotChoice? {

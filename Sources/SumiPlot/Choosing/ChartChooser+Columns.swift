@@ -175,7 +175,7 @@ extension ChartChooser {
 
   /// Text that is different in each row of a long table is no axis.
   private func canBeNames(_ profile: ColumnProfile) -> Bool {
-    guard !isSharedName(profile) else { return false }
+    guard !isSharedName(profile), !profile.isProse else { return false }
     return profile.distinct <= 2 * Self.mostBars || profile.repeats || profile.count < 1_000
   }
 
@@ -286,6 +286,8 @@ extension ChartChooser {
       return (many + few).map(\.name)
     }
     let others = measures.filter { !$0.isRowNumber }
+    // The numbers of long texts measure nothing.
+    if others.isEmpty, profiles.contains(where: \.isProse) { return [] }
     if !measures.isEmpty { return (others.isEmpty ? measures : others).map(\.name) }
     // A value that is the same in all rows says that each row counts.
     let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }

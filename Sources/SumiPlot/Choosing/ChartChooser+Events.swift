@@ -34,7 +34,9 @@ extension ChartChooser {
         return counts
       }
     }
-    guard dates.rowsPerValue < 1.2, dates.count > 19 else { return nil }
+    guard dates.rowsPerValue < 1.2 || haveRowsNowAndThen(dates) && dates.count < Self.mostMarkers,
+      dates.count > 19
+    else { return nil }
     return points(of: areStated ? values : Array(values.prefix(Self.mostPanels)), values, dates)
   }
 
@@ -52,6 +54,7 @@ extension ChartChooser {
   }
 
   private static let mostMeasuresOfEvents = 4
+  private static let leastRowsOfLine = 6
 
   private func points(
     of shown: [String], _ values: [String], _ dates: ColumnProfile
@@ -59,6 +62,13 @@ extension ChartChooser {
     PlotChoice(
       kind: Series.defaultCloudKind, x: dates.name, y: shown, leftOut: values.count - shown.count,
       hasPanels: shown.count > 1 && haveDifferentRanges(shown))
+  }
+
+  /// Whether many names have a row now and then, so that they are no lines.
+  private func haveRowsNowAndThen(_ dates: ColumnProfile) -> Bool {
+    chosenSplit(x: dates.name).flatMap { codes($0.column) }.map { lines in
+      dates.count < Self.leastRowsOfLine * lines.count && lines.count > Self.mostSeries
+    } == true
   }
 
   private var hasGroups: Bool { fewGroups(besides: []) != nil }
@@ -136,7 +146,8 @@ extension ChartChooser {
     let isShort = dates.count < Self.leastEvents
     if isShort, amount(values) == nil || !dates.repeats { return true }
     if dates.rowsPerValue < 1.2 {
-      return !isIrregular(times.sorted) || isSmooth(values, times.rows)
+      return !isIrregular(times.sorted) && !haveRowsNowAndThen(dates)
+        || isSmooth(values, times.rows)
     }
     guard let split = chosenSplit(x: dates.name) else {
       // Means of many rows are a series, too.
@@ -153,7 +164,7 @@ extension ChartChooser {
       let (one, two) = (times.rows[$0], times.rows[$1])
       return (lines.codes[one], $0) < (lines.codes[two], $1)
     }
-    let isLong = dates.count >= 6 * max(lines.count, 1)
+    let isLong = dates.count >= Self.leastRowsOfLine * max(lines.count, 1)
     return isLong && isSmooth(values, order.map { times.rows[$0] }, within: lines)
   }
 
@@ -219,7 +230,7 @@ extension ChartChooser {
     CalendarStep(10, .year),
   ]
 
-  private static func seconds(of step: CalendarStep) -> Double {
+  static func seconds(of step: CalendarStep) -> Double {
     let unit: Double =
       switch step.unit {
       case .minute: 60

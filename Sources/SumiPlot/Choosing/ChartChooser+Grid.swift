@@ -11,12 +11,16 @@ extension ChartChooser {
         && !$0.isYear && !$0.isCalendarPart
     }
     // What was done at the places is compared rather than the places.
-    let isCompared = profiles.contains {
+    let groups = profiles.filter {
       $0.type == .text && 2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 3
     }
-    guard !isCompared else { return nil }
     for (index, first) in places.enumerated() {
-      for second in places[(index + 1)...] where isField(first, second) {
+      for second in places[(index + 1)...] {
+        // Several fields have a panel each.
+        let fields = groups.first { isField(first, second, within: $0) }
+        guard fields != nil || groups.isEmpty && isField(first, second, within: nil) else {
+          continue
+        }
         let others = without([first.name, second.name])
         let values = others.chosenY(besides: []).filter { others.profile($0)?.isFlag != true }
         guard let value = values.first else { return nil }
@@ -24,9 +28,11 @@ extension ChartChooser {
           Self.acrossWords.contains(first.words.last ?? "")
           || first.distinct > second.distinct && !Self.acrossWords.contains(second.words.last ?? "")
         let (x, y) = isAcross ? (first, second) : (second, first)
-        return PlotChoice(
+        var choice = PlotChoice(
           kind: Series.defaultCellsKind, x: x.name, y: [y.name], leftOut: values.count - 1,
           value: value)
+        choice.panels = fields?.name
+        return choice
       }
     }
     return nil
@@ -58,15 +64,33 @@ extension ChartChooser {
   private static let leastSteps = 8
   private static let leastPersistenceOfLines = 0.2
 
-  /// Whether nearly each pair of two numbers has one row, and they are called places or are many.
-  private func isField(_ one: ColumnProfile, _ two: ColumnProfile) -> Bool {
+  /// Whether nearly each pair of two numbers has one row, in each of a few fields if there are several, and they are
+  /// called places or are many.
+  private func isField(
+    _ one: ColumnProfile, _ two: ColumnProfile, within fields: ColumnProfile?
+  ) -> Bool {
     let areNamed = [one, two].allSatisfy { Self.placeWords.contains($0.words.last ?? "") }
     guard areNamed || min(one.distinct, two.distinct) > Self.mostSeries,
-      max(one.distinct, two.distinct) <= Self.mostPlaces,
-      table.rowCount * 10 >= one.distinct * two.distinct * 9
+      max(one.distinct, two.distinct) <= Self.mostPlaces
     else { return false }
-    return !repeats([one.name, two.name])
+    let names = [one.name, two.name]
+    guard let fields else {
+      return table.rowCount * 10 >= one.distinct * two.distinct * 9 && !repeats(names)
+    }
+    guard fields.distinct <= Self.mostPanels, repeats(names), !repeats(names + [fields.name]),
+      let groups = codes(fields.name)
+    else { return false }
+    // Fields need not be of one size.
+    let areas = Dictionary(grouping: groups.codes.indices) { groups.codes[$0] }.values.map { rows in
+      let sides = [one, two].map { side in
+        Set(rows.compactMap { codes(side.name)?.codes[$0] }).count
+      }
+      return (rows: rows.count, area: sides[0] * sides[1])
+    }
+    return areas.allSatisfy { $0.rows * 10 >= $0.area * 7 && $0.rows >= Self.leastPlots }
   }
+
+  private static let leastPlots = 30
 
   /// More columns of cells than this are thinner than a pixel.
   private static let mostPlaces = 600

@@ -51,8 +51,9 @@ extension ChartChooser {
     if !areStated, let split, let x, let cells = cellsOfNoise(values, over: x, split) {
       return cells
     }
+    let told = areStated || split != nil ? values : toldBy(x, values)
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
-    let shown = areStated ? values : best(values, most: most, sharesPlot: split == nil)
+    let shown = areStated ? values : best(told, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
       kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
       hasPanels: shown.count > 1 && (split != nil || haveDifferentRanges(shown)))
@@ -65,23 +66,44 @@ extension ChartChooser {
       if choice.aggregate == .mean, let first = shown.first {
         choice.every = calmPeriod(of: first, over: x)
       }
-      choice.split = fewGroups(besides: taken.union([x])).flatMap { occursOverAll($0, of: x) }
+      choice.split = groups(setting: choice.y, apart: taken.union([x]), over: x)
       if choice.split != nil, choice.y.count > 1 {
         choice.hasPanels = true
         if !areStated {
-          choice.y = best(values, most: Self.mostSplitPanels, sharesPlot: false)
+          choice.y = best(told, most: Self.mostSplitPanels, sharesPlot: false)
           choice.leftOut = values.count - choice.y.count
         }
       }
     }
+    if choice.panels == nil, choice.every == nil {
+      choice.longestStep = longestStep(over: x, within: choice.split)
+    }
     return choice
   }
 
-  /// A column of groups, if the groups have rows at most positions, so that lines through their means do not pass
-  /// over months without any.
-  private func occursOverAll(_ groups: String, of x: String) -> String? {
-    guard let positions = codes(x), let codes = codes(groups) else { return nil }
-    return positions.joined(with: codes).count * 2 >= positions.count * codes.count ? groups : nil
+  /// The values of which the positions of many rows that share them tell something; all, if there are none.
+  private func toldBy(_ x: String?, _ values: [String]) -> [String] {
+    guard let x, profile(x)?.type == .numbers, repeats(x), table.rowCount >= Self.mostRows else {
+      return values
+    }
+    let told = values.filter { table.association($0, x) >= Self.leastExplained }
+    return told.isEmpty ? values : told
+  }
+
+  /// The first few groups whose means differ, else the first ones, that were not made from what is drawn. They have
+  /// rows at most positions, so that lines through their means do not pass over months without any.
+  private func groups(
+    setting values: [String], apart taken: Set<String>, over x: String
+  ) -> String? {
+    let groups = allFewGroups(besides: taken).map(\.name).filter { name in
+      guard let positions = codes(x), let codes = codes(name) else { return false }
+      return !isStep(name, of: values)
+        && positions.joined(with: codes).count * 2 >= positions.count * codes.count
+    }
+    let telling = groups.first { name in
+      values.contains { table.separation(of: $0, by: codes(name)) >= Self.leastExplained / 2 }
+    }
+    return telling ?? groups.first
   }
 
   /// Whether rows are told apart by the numbers of very many subjects.
@@ -122,14 +144,26 @@ extension ChartChooser {
     return choice
   }
 
-  /// Names the greatest of many series.
+  /// Names the greatest of many series: of several columns, those of each in turn.
   func nameGreatest(in choice: inout PlotChoice) {
-    guard let split = choice.split, let value = choice.y.first else { return }
-    let (names, count, sums) = greatest(
-      Self.mostNamed, of: split, by: value, over: choice.x, others: Array(choice.y.dropFirst()))
-    guard count + sums.count > Self.mostSeries else { return }
-    (choice.named, choice.groupsLeftOut) = (names, sums)
-    choice.othersLeftOut = count > Self.mostGrey ? count - names.count : 0
+    guard let split = choice.split else { return }
+    let all = choice.y.map { value in
+      greatest(
+        Self.mostNamed, of: split, by: value, over: choice.x,
+        others: choice.y.filter { $0 != value })
+    }
+    guard let (_, count, sums) = all.first, count + sums.count > Self.mostSeries else { return }
+    choice.named = Array(inTurn(all.map(\.names)).prefix(Self.mostNamed))
+    choice.groupsLeftOut = sums
+    choice.othersLeftOut = count > Self.mostGrey ? count - choice.named.count : 0
+  }
+
+  /// The different names of several lists, the first of each, then the second of each, and so on.
+  func inTurn(_ lists: [[String]]) -> [String] {
+    var seen: Set<String> = []
+    return (0..<(lists.map(\.count).max() ?? 0)).flatMap { place in
+      lists.compactMap { $0.indices.contains(place) ? $0[place] : nil }
+    }.filter { seen.insert($0).inserted }
   }
 
   /// Whether the values of some columns would be flat lines beside those of others, or are shares and no

@@ -82,13 +82,7 @@ extension ChartChooser {
     _ count: Int, of names: String, byAnyOf values: [String], areAveraged: Bool
   ) -> Set<String> {
     let lists = values.map { ranked(names, by: $0, areAveraged: areAveraged) }
-    let longest = lists.map(\.count).max() ?? 0
-    let inTurn = (0..<longest).lazy.flatMap { place in
-      lists.compactMap { $0.indices.contains(place) ? $0[place] : nil }
-    }
-    var found: Set<String> = []
-    for name in inTurn where found.count < count { found.insert(name) }
-    return found
+    return Set(inTurn(lists).prefix(count))
   }
 
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
@@ -197,9 +191,9 @@ extension ChartChooser {
       )
       return choice
     }
-    // A, B and C are called after their order.
-    if differ, names.labels.allSatisfy({ $0.count == 1 }), names.labels == names.labels.sorted() {
-      choice.order = names.labels
+    // A, B and C, or B1, B2 and B3, are called after their order.
+    if differ, let order = orderOfSigns(names) {
+      choice.order = order
       return choice
     }
     if differ, let first = shown.first {
@@ -223,7 +217,10 @@ extension ChartChooser {
     }
     // The longest bars come first, also where they go down.
     let goDown = isSingle && profile(shown[0])?.range.map { -$0.lowerBound > $0.upperBound } == true
-    if isSingle || names.distinct > Self.mostBars {
+    // Names in the order of the alphabet have none.
+    let areAlphabetical =
+      !names.repeats && names.labels.count > 6 && names.labels == names.labels.sorted()
+    if isSingle || areAlphabetical || names.distinct > Self.mostBars {
       choice.sort = goDown ? .ascending : .descending
     }
     if names.distinct > Self.mostRows { choice.top = Self.mostBars }
@@ -234,6 +231,21 @@ extension ChartChooser {
     }
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
     return choice
+  }
+
+  /// The order of names that are letters, or one word with numbers; `nil` for others.
+  private func orderOfSigns(_ names: ColumnProfile) -> [String]? {
+    let labels = names.labels
+    if labels.allSatisfy({ $0.count == 1 }), labels == labels.sorted() { return labels }
+    let stems = Set(labels.map { $0.prefix { !$0.isNumber } })
+    let numbers = labels.compactMap { label in
+      Int(label.drop { !$0.isNumber }).map { (label, $0) }
+    }
+    // `Store 4` is a name.
+    guard stems.count == 1, (stems.first?.count ?? 0) < 3, numbers.count == labels.count,
+      labels.count > 1
+    else { return nil }
+    return numbers.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// The numbers that do not follow from a name, as its place on a list does; all, if there are none.
@@ -247,7 +259,9 @@ extension ChartChooser {
     _ values: [String], by names: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice? {
     guard taken.isEmpty, let split = split(of: values, at: names.name, areStated: false),
-      split.panels == nil, let other = profile(split.column), !other.isIdentifier
+      split.panels == nil, let other = profile(split.column), !other.isIdentifier,
+      // The blocks of an experiment are repetitions.
+      !other.isRepetition || names.rowsPerValue < Self.leastRows
     else { return nil }
     // What tells the rows apart is not shown against itself.
     let values = free(values.filter { $0 != other.name }, of: [other])

@@ -134,12 +134,12 @@ extension ChartChooser {
   }
 
   /// Whether the texts of groups are the ranges of a measure, such as age groups beside ages.
-  private func isStep(_ group: String, of measures: [String]) -> Bool {
+  func isStep(_ group: String, of measures: [String]) -> Bool {
     guard let texts = profile(group)?.labels, let codes = codes(group)?.codes else { return false }
-    let haveNumbers = texts.allSatisfy { $0.contains(where: \.isNumber) }
+    let haveNumbers = !texts.isEmpty && texts.allSatisfy { $0.contains(where: \.isNumber) }
     return measures.contains { name in
       let isNamedAfter = name.count > 2 && group.lowercased().contains(name.lowercased())
-      guard !texts.isEmpty, haveNumbers || isNamedAfter, let numbers = table[name]?.numberValues
+      guard haveNumbers || isNamedAfter, let numbers = table[name]?.numberValues
       else { return false }
       let rows = SampleRows.of(table.rowCount)
         .filter { codes.indices ~= $0 && codes[$0] >= 0 && numbers[$0].isFinite }
@@ -254,8 +254,18 @@ extension ChartChooser {
       cloud.looks = [.color: group.name]
     } else {
       cloud.split = group.name
+      cloud.panels = besides(group.name, at: x)
     }
     return cloud
+  }
+
+  /// The few texts that tell rows apart which have a position and a group in common, such as the sorts of an answer.
+  private func besides(_ group: String, at x: ColumnProfile) -> String? {
+    guard x.isWhole, x.rowsPerValue >= 2, repeats([x.name, group]) else { return nil }
+    return profiles.first {
+      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.name != group && !$0.isNote
+        && !repeats([x.name, group, $0.name])
+    }?.name
   }
 
   /// Fewer numbers are rather codes of groups.

@@ -67,6 +67,8 @@ extension ChartChooser {
     guard let one = codes(name), let two = codes(other), let profile = profile(other),
       profile.rowsPerValue > 2
     else { return false }
-    return two.joined(with: one).count <= two.count
+    let pairs = two.joined(with: one)
+    let isKnown = zip(two.codes, one.codes).lazy.filter { $0.0 >= 0 && $0.1 >= 0 }
+    return pairs.count <= Set(isKnown.map(\.0)).count
   }
 }

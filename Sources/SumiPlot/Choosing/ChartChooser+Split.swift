@@ -57,11 +57,13 @@ extension ChartChooser {
   }
 
   /// Few groups whose rows are combined: a text of two to six values.
-  func fewGroups(besides taken: Set<String>) -> String? {
-    profiles.fullFirst.comparedFirst.first {
+  func fewGroups(besides taken: Set<String>) -> String? { allFewGroups(besides: taken).first?.name }
+
+  func allFewGroups(besides taken: Set<String>) -> [ColumnProfile] {
+    profiles.fullFirst.comparedFirst.filter {
       $0.type == .text && !taken.contains($0.name) && 2...6 ~= $0.distinct && $0.rowsPerValue >= 4
         && !$0.isNote
-    }?.name
+    }
   }
 
   /// Whether rows can be grouped by a column: a text, a code or a year of few values, with several rows

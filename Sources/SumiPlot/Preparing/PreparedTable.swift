@@ -31,7 +31,7 @@ package struct PreparedTable {
       guard
         let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
           ?? ZeroDates.removed(from: columns[place], name: name)
-          ?? ZeroMeasures.removed(from: columns[place], name: name)
+          ?? ZeroMeasures.removed(from: columns[place], name: name, among: table.names)
       else { continue }
       columns[place] = column
       notes.append(note)

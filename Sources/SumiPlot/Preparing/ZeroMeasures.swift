@@ -9,6 +9,12 @@ enum ZeroMeasures {
     "alter", "gewicht", "taille", "edad", "peso",
   ]
 
+  /// Words for what tables about persons or animals have besides; food has cholesterol, too.
+  private static let ofBodies: Set<String> = [
+    "age", "sex", "gender", "patient", "subject", "pregnancies", "diagnosis", "alter", "geschlecht",
+    "edad", "sexo", "sexe", "height", "bmi", "bloodpressure",
+  ]
+
   /// The least number besides 0, at least: infants are younger than a year.
   private static let leastOther = 5.0
   /// So many times as many zeros as of any other number are none of a body.
@@ -17,8 +23,14 @@ enum ZeroMeasures {
 
   /// A column without its zeros, if these are below all others by far, or far more than of any other, and a note that counts them; `nil` if there
   /// are none.
-  static func removed(from column: Column, name: String) -> (column: Column, note: String)? {
-    guard case .numbers(let numbers) = column.values, column.statistics.range?.lowerBound == 0,
+  ///
+  /// - Parameter all: the names of all columns.
+  static func removed(
+    from column: Column, name: String, among all: [String]
+  ) -> (column: Column, note: String)? {
+    let isOfBody = all.contains { !ofBodies.isDisjoint(with: NameWords.words(of: $0)) }
+    guard isOfBody, case .numbers(let numbers) = column.values,
+      column.statistics.range?.lowerBound == 0,
       !names.isDisjoint(with: NameWords.words(of: name))
     else { return nil }
     let rows = SampleRows.of(column.count)

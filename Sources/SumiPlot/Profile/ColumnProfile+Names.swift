@@ -62,7 +62,10 @@ extension ColumnProfile {
 
   /// Whether it holds notes, which are no groups.
   var isNote: Bool {
-    isNamed(["note", "notes", "footnote", "footnotes", "remark", "remarks", "comment", "comments"])
+    isProse
+      || isNamed([
+        "note", "notes", "footnote", "footnotes", "remark", "remarks", "comment", "comments",
+      ])
   }
 
   /// Whether it says how long something lasted.

@@ -7,6 +7,7 @@ struct ColumnProfile {
   static let sampleRows = 1 << 15
   /// More names than this are of no use for an axis.
   private static let mostLabels = 1 << 12
+  private static let mostLettersOfName = 200
 
   let name: String
   /// The words of its name, in lower case.
@@ -34,6 +35,8 @@ struct ColumnProfile {
   let persistence: Double
   /// The different texts, in the order of the rows.
   let labels: [String]
+  /// Whether most of its texts are longer than a sentence, so that they name nothing.
+  let isProse: Bool
   /// The order of its texts, if they have one.
   let order: [String]?
   /// Whether the different numbers are equal steps apart.
@@ -64,11 +67,12 @@ struct ColumnProfile {
       distinct = labels.count
       count = rows.count { !column.isMissing($0) }
       self.labels = labels.count < Self.mostLabels ? labels : []
+      isProse = labels.count { $0.utf8.count > Self.mostLettersOfName } * 2 > labels.count
       order = column.levels ?? Self.order(of: self.labels, words)
       frequencies = nil
       return
     }
-    (labels, order) = ([], nil)
+    (labels, order, isProse) = ([], nil, false)
     let known = rows.filter { !column.isMissing($0) && numbers[$0].isFinite }
     let values = known.map { numbers[$0] }
     isWhole = values.allSatisfy { $0 == $0.rounded() }
@@ -136,9 +140,11 @@ extension [ColumnProfile] {
   /// The columns in their order, those that are more than half empty last.
   var fullFirst: [ColumnProfile] { filter { !$0.isSparse } + filter(\.isSparse) }
 
-  /// The texts in their order, but for what persons are, which comes after what was done with them.
+  /// The texts in their order, but for what persons are, which comes after what was done with them, and repetitions.
   var comparedFirst: [ColumnProfile] {
-    guard contains(where: { $0.isClass && !$0.isPersonal }) else { return self }
-    return filter { !$0.isPersonal } + filter(\.isPersonal)
+    let compared = filter { !$0.isRepetition }
+    let all = compared + filter(\.isRepetition)
+    guard compared.contains(where: { $0.isClass && !$0.isPersonal }) else { return all }
+    return all.filter { !$0.isPersonal } + all.filter(\.isPersonal)
   }
 }

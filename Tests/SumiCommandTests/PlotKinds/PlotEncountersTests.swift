@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Numbers without an order, 0 to `count`.
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
+  static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
     var mixed = UInt64(row * 64 + seed) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
     return Int((mixed ^ mixed >> 27) % UInt64(count))
@@ -36,7 +36,19 @@ import Testing
       }.joined()
     }.joined()
 
+  /// Ten weeks of each of a few winters.
+  private static let winters =
+    "week,depth\n"
+    + [2015, 2016, 2019, 2021].map { year in
+      [
+        "01-01", "01-08", "01-15", "01-22", "01-29", "02-05", "02-12", "02-19", "02-26", "03-05",
+      ].enumerated().map { "\(year)-\($1),\($0 * (12 - $0))\n" }.joined()
+    }.joined()
+
   static let cases = [
+    Case(
+      reason: "years without a winter are gaps of a line",
+      csv: winters, kind: "line", x: "week", y: ["depth"], keys: ["longestStep": "12 weeks"]),
     Case(
       reason:
         "matches are counted rather than joined over months without any, and their numbers are no series",

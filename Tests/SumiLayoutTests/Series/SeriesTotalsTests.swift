@@ -102,6 +102,37 @@ import Testing
     #expect(try columns(series).x.doubles == [0, 3])
   }
 
+  @Test("rows further apart than the longest step have a gap between them")
+  func longestStep() throws {
+    var series = LineSeries(x: [1.0, 2, 9, 10], y: [3.0, 4, 5, 6])
+    series.source.longestStep = .number(3)
+    let (x, y) = try columns(series)
+    #expect(x.doubles == [1, 2, 2, 9, 10])
+    #expect(y.doubles[2].isNaN && y.doubles[3] == 5)
+    series.source.longestStep = .number(7)
+    #expect(try columns(series).x.doubles == [1, 2, 9, 10])
+    let seconds = [0, 86_400, 40 * 86_400].map(Int64.init)
+    series.source.channels[.x] = .values(Column(dateTimes: seconds, .seconds))
+    series.source.channels[.y] = .values(Column([1.0, 2, 3]))
+    series.source.longestStep = .time(CalendarStep(1, .month))
+    #expect(try columns(series).x.doubles.count == 4)
+    series.source.longestStep = .time(CalendarStep(2, .month))
+    #expect(try columns(series).x.doubles.count == 3)
+  }
+
+  @Test("a longest step is refused where nothing is connected along numbers or dates")
+  func refusedSteps() throws {
+    var series = LineSeries(x: [1.0, 2], y: [3.0, 4])
+    series.source.longestStep = .time(CalendarStep(1, .week))
+    #expect(throws: LayoutError.self) { try Chart(series: [Series(series)]).frame() }
+    series.source.longestStep = .number(1)
+    series.source.stack = Stack("all")
+    #expect(throws: LayoutError.self) { try Chart(series: [Series(series)]).frame() }
+    series.source.stack = nil
+    series.source.channels[.x] = .values(Column(["a", "b"]))
+    #expect(throws: LayoutError.self) { try Chart(series: [Series(series)]).frame() }
+  }
+
   @Test("a smooth line has a column of its own, and fits the range")
   func smooth() throws {
     var series = LineSeries(y: [0.0, 10, 0, 10, 0])

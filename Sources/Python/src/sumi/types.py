@@ -1536,6 +1536,8 @@ class LineSeries(TypedDict, total=False):
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
     - sample: Which rows are drawn; by default all.
+    - longestStep: How far apart along the positions two rows may be that are connected; by default
+      any two are.
     - curve: The interpolation between points.
     - smooth: A smooth line in place of one through the points, where the markers stay; those of a
       stack rest on each other. By default none.
@@ -1578,6 +1580,7 @@ class LineSeries(TypedDict, total=False):
     sort: Literal['ascending', 'descending']
     top: int
     sample: Sampling
+    longestStep: LongestStep
     curve: Literal['straight', 'monotone', 'catmullRom', 'stepAfter', 'stepBefore', 'stepMiddle']
     smooth: Smoothing
     style: LineStyle
@@ -2359,6 +2362,8 @@ class BandSeries(TypedDict, total=False):
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
     - sample: Which rows are drawn; by default all.
+    - longestStep: How far apart along the positions two rows may be that are connected; by default
+      any two are.
     - curve: The interpolation of both lines.
     - style: The look of the band.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
@@ -2393,6 +2398,7 @@ class BandSeries(TypedDict, total=False):
     sort: Literal['ascending', 'descending']
     top: int
     sample: Sampling
+    longestStep: LongestStep
     curve: Literal['straight', 'monotone', 'catmullRom', 'stepAfter', 'stepBefore', 'stepMiddle']
     style: BandStyle
     selectedStyle: BandStyle
@@ -2994,6 +3000,8 @@ class RadialLineSeries(TypedDict, total=False):
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
     - sample: Which rows are drawn; by default all.
+    - longestStep: How far apart along the positions two rows may be that are connected; by default
+      any two are.
     - pointsWrapAround: Whether the last point is joined to the first, unless one of them is
       missing.
     - style: The look of the line.
@@ -3026,6 +3034,7 @@ class RadialLineSeries(TypedDict, total=False):
     sort: Literal['ascending', 'descending']
     top: int
     sample: Sampling
+    longestStep: LongestStep
     pointsWrapAround: bool
     style: LineStyle
     selectedStyle: RadialLineSeriesSelectedStyle
@@ -3159,6 +3168,8 @@ class RadialBandSeries(TypedDict, total=False):
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
     - sample: Which rows are drawn; by default all.
+    - longestStep: How far apart along the positions two rows may be that are connected; by default
+      any two are.
     - pointsWrapAround: Whether the last point is joined to the first, unless one of them is
       missing.
     - style: The look of the band.
@@ -3192,6 +3203,7 @@ class RadialBandSeries(TypedDict, total=False):
     sort: Literal['ascending', 'descending']
     top: int
     sample: Sampling
+    longestStep: LongestStep
     pointsWrapAround: bool
     style: BandStyle
     selectedStyle: BandStyle
@@ -3695,6 +3707,9 @@ class SamplingObject1(TypedDict, total=False):
 
 Sampling: TypeAlias = "SamplingObject | SamplingObject1"
 """Which rows of many are drawn."""
+
+LongestStep: TypeAlias = "float | Time"
+"""A number above 0 in units of the positions, of dates in seconds; or for dates a [time](#time)."""
 
 class Smoothing(TypedDict, total=False):
     """

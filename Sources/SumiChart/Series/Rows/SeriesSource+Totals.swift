@@ -27,6 +27,16 @@ extension SeriesSource {
       Field("sample", \.sample, "Which rows are drawn; by default all."),
     ]
   }
+
+  /// The key of the kinds that connect their rows.
+  static var gapFields: [Field<SeriesSource>] {
+    [
+      Field(
+        "longestStep", \.longestStep,
+        "How far apart along the positions two rows may be that are connected; by default any two are."
+      )
+    ]
+  }
 }
 
 extension Sampling: FileValue {

@@ -32,11 +32,16 @@ extension Column {
   }
 
   /// The cells of the given rows, in that order.
-  package func rows(at rows: [Int]) -> Column {
+  ///
+  /// - Parameter missing: the places among them that have no value.
+  package func rows(at rows: [Int], without missing: [Int] = []) -> Column {
     var bits: Validity?
-    if let validity {
+    if validity != nil || !missing.isEmpty {
       var picked = Validity(repeating: true, count: rows.count)
-      for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
+      if let validity {
+        for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
+      }
+      for index in missing { picked[index] = false }
       bits = picked
     }
     return cells(of: rows, validity: bits).described(as: self)
