@@ -8,8 +8,8 @@ private let table = """
   Sumi: . Errors Reports Pool Devices Data FrameFile HitMap Words DataTable Nearest Pictures \
     Files Animation Output Session
   SumiC: Calls Functions
-  SumiChart: Colors (. Animation Annotations Axis Encodings Live Panels RangeSelector Series State Theme) \
-    File Scales
+  SumiChart: Values Colors Gestures Theme Animation RangeSelector Scales Axis Panels State \
+    (. Annotations Series) File Live
   SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Describe Serve Summarize (. \
     Bench)
   SumiData: Cells Dates Errors Input (Columns Numbers) Inference Editing Derived
@@ -19,20 +19,21 @@ private let table = """
   SumiGL: (Context Device Pass Program) Compute
   SumiGeometry: . Curves Words
   SumiImage: . Formats PNG Terminals
-  SumiLayout: (. Annotations Axes Breaks Crosshair Encodings Frame Header LabelPlacing Labels \
-    Legend Panels Plan PointLabels PointStyles Presence Radial RangeSelector Ranges Selection \
-    Series Slices Stacks Statistics Text) Regression
+  SumiLayout: Errors Measures Text Series Ranges Axes AxisLabels AxisFrames Regression Stacks Statistics \
+    Radial Slices Frame Hooks PointStyles Encodings Model SeriesFrames Presence Selection LabelPlacing \
+    PointLabels Annotations Crosshair Header Legend Composing .
   SumiLive: Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines
   SumiPlot: Profile Preparing Choice Choosing Building
   SumiRaster: Errors Items Bands Numbers .
   SumiReaders: Encodings Bytes DelimitedText JSON RawNumbers Arrow Parquet Packed Zip NumPy Workbook \
     Reading
-  SumiScales: Breaks (Scales Ticks)
+  SumiScales: Breaks Notation (Scales Ticks)
   SumiScene: Paints Paths Strokes .
   SumiServer: (Charts Live) HTTP Page WebSocket Sockets .
   SumiSummary: (. Forms)
   SumiTessellation: Mesh Glyphs Coverage . Markers Strokes
+  SumiText: Errors Glyphs Fonts Shaping .
   SumiVector: . Shapes PDF SVG
   SumiWork: Memory Work
   """

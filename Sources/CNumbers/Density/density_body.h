@@ -80,18 +80,23 @@ static inline void SUMI_NAME(aggregate_block)(
 #undef SUMI_EACH_ROW
 }
 
+// Finds the bins of the rows block by block, with a statement for each block, and returns the number of rows
+// in one.
+#define SUMI_EACH_BLOCK(VALUES, STATEMENT) \
+  SUMI_NAME(block) block; \
+  int64_t inside = 0; \
+  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) { \
+    if (sumi_stops_at(start - first)) break; \
+    SUMI_NAME(find_block)(bins, x, y, VALUES, start, first + count, &block); \
+    STATEMENT; \
+    inside += block.inside; \
+  } \
+  return inside;
+
 static int64_t SUMI_NAME(count_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, int64_t first, int64_t count,
   uint32_t *counts) {
-  SUMI_NAME(block) block;
-  int64_t inside = 0;
-  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
-    if (sumi_stops_at(start - first)) break;
-    SUMI_NAME(find_block)(bins, x, y, NULL, start, first + count, &block);
-    SUMI_NAME(count_block)(&block, counts);
-    inside += block.inside;
-  }
-  return inside;
+  SUMI_EACH_BLOCK(NULL, SUMI_NAME(count_block)(&block, counts))
 }
 
 // Scaling by powers of two and the difference are exact, so the parts are the value's own digits.
@@ -113,53 +118,39 @@ static inline void SUMI_NAME(sum_block)(
 static int64_t SUMI_NAME(sum_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_units units, int64_t first, int64_t count, uint32_t *counts, int64_t *sums) {
-  SUMI_NAME(block) block;
-  int64_t inside = 0;
-  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
-    if (sumi_stops_at(start - first)) break;
-    SUMI_NAME(find_block)(bins, x, y, values, start, first + count, &block);
-    SUMI_NAME(sum_block)(&block, units, counts, sums);
-    inside += block.inside;
-  }
-  return inside;
+  SUMI_EACH_BLOCK(values, SUMI_NAME(sum_block)(&block, units, counts, sums))
 }
 
 static int64_t SUMI_NAME(aggregate_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results) {
-  SUMI_NAME(block) block;
-  int64_t inside = 0;
-  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
-    if (sumi_stops_at(start - first)) break;
-    SUMI_NAME(find_block)(bins, x, y, values, start, first + count, &block);
-    SUMI_NAME(aggregate_block)(&block, aggregate, counts, results);
-    inside += block.inside;
+  SUMI_EACH_BLOCK(values, SUMI_NAME(aggregate_block)(&block, aggregate, counts, results))
+}
+
+// Keeps the first row of each bin, which is -1 before there is one.
+static inline void SUMI_NAME(find_firsts)(
+  const SUMI_NAME(block) *block, int64_t start, int64_t *rows) {
+  for (int64_t row = 0; row < block->length; row++) {
+    int64_t *known = rows + block->places[row];
+    *known = *known < 0 ? start + row : *known;
   }
-  return inside;
 }
 
 static int64_t SUMI_NAME(find_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results,
   int64_t *rows) {
-  SUMI_NAME(block) block;
-  int64_t inside = 0;
-  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
-    if (sumi_stops_at(start - first)) break;
-    SUMI_NAME(find_block)(bins, x, y, values, start, first + count, &block);
-    for (int64_t row = 0; row < block.length; row++) {
-      int64_t *known = rows + block.places[row];
-      *known = *known < 0 ? start + row : *known;
-    }
+  SUMI_EACH_BLOCK(values, {
+    SUMI_NAME(find_firsts)(&block, start, rows);
     if (values) {
       SUMI_NAME(aggregate_block)(&block, aggregate, counts, results);
     } else {
       SUMI_NAME(count_block)(&block, counts);
     }
-    inside += block.inside;
-  }
-  return inside;
+  })
 }
+
+#undef SUMI_EACH_BLOCK
 
 static void SUMI_NAME(join_counts)(const uint32_t *part, int64_t count, uint32_t *counts) {
   for (int64_t bin = 0; bin < count; bin++) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Sumi
 import SumiGeometry
+import SumiPlot
 
 /// The options of `plot` for the look of what is drawn.
 struct PlotLooks: ParsableArguments {
@@ -55,7 +56,7 @@ struct PlotLooks: ParsableArguments {
       try change(isHorizontal ? \.xAxes : \.yAxes, of: &chart, "--zero") { $0.includesZero = true }
     }
     if let order {
-      let names = order.split(separator: ",").map { String($0).trimmingSpaces }
+      let names = order.split(separator: ",").map { $0.trimmingSpaces }
       try change(isHorizontal ? \.yAxes : \.xAxes, of: &chart, "--order") {
         $0.order = .names(names)
       }
@@ -93,11 +94,5 @@ struct PlotLooks: ParsableArguments {
     }
     if chart[keyPath: axes].isEmpty { chart[keyPath: axes] = [Axis()] }
     body(&chart[keyPath: axes][0])
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -1,3 +1,4 @@
+import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
@@ -159,7 +160,7 @@ extension SeriesFrame {
   fileprivate func layers(_ primitives: [Primitive], texts: [Primitive]) -> [SceneLayer] {
     let opacity = self.opacity * (presence?.opacity ?? 1)
     let textOpacity =
-      (self.opacity < 1 ? Self.dimmedTextOpacity : 1) * (presence?.textOpacity ?? 1)
+      (self.opacity < 1 ? Selection.dimmedTextOpacity : 1) * (presence?.textOpacity ?? 1)
     guard opacity != textOpacity, !texts.isEmpty else {
       return [SceneLayer(primitives + texts, opacity: opacity)]
     }

@@ -64,7 +64,7 @@ struct LegendDrawing {
     return primitives.map { primitive in
       let isText = if case .glyphs = primitive { true } else { false }
       return primitive.opacity(
-        isText ? SeriesFrame.dimmedTextOpacity : SeriesFrame.dimmedOpacity)
+        isText ? Selection.dimmedTextOpacity : Selection.dimmedOpacity)
     }
   }
 }

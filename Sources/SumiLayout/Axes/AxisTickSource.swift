@@ -7,7 +7,7 @@ struct AxisTickSource {
   let identity: AxisIdentity
   var rules: TickRules
   let labels: TickLabels
-  let hooks: ChartHooks
+  let hooks: AxisHooks
 
   /// Whether the user states the major ticks.
   var isFixed: Bool { rules.frequency != nil || rules.values != nil }

@@ -159,8 +159,8 @@ struct PointLabelBuilder {
       var fill = series.labelGround(of: row, at: anchor, theme) ?? theme.background
       var opacity = 1.0
       if dimsOthers, !series.isSelected(row) {
-        fill = theme.background.mixed(with: fill, fraction: SeriesFrame.dimmedOpacity)
-        opacity = SeriesFrame.dimmedTextOpacity
+        fill = theme.background.mixed(with: fill, fraction: Selection.dimmedOpacity)
+        opacity = Selection.dimmedTextOpacity
       }
       var places = series.labelPlaces(of: row, isStacked: isStacked, at: anchor)
       places.others = series.otherBars(of: row, than: anchor)

@@ -7,7 +7,7 @@ struct RadialFrameBuilder {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   @Shared var theme: Theme
-  let hooks: ChartHooks
+  let hooks: AxisHooks
   /// Whether the labels of the axes are shown.
   let hasLabels: Bool
   /// The whole picture.
@@ -104,7 +104,7 @@ struct RadialFrameBuilder {
     for tick in plan.radiusTicks.reversed() where !tick.isMinor && !tick.label.isEmpty {
       // A label 0 at the pole is redundant.
       if tick.position < 1e-9, tick.value == .number(0) { continue }
-      let style = hooks.tickStyle?(tick, model.identity(isX: false))
+      let style = hooks.style?(tick, model.identity(isX: false))
       let font = font.styled(style?.text)
       let text = try fitting.ellipsized(tick.label, font, within: plan.radius * 0.8)
       let extent = try fitting.measuring.measure(text, font: font)

@@ -53,7 +53,7 @@ struct RadialModel {
   }
 
   /// The source of an axis' ticks.
-  func ticks(isX: Bool, hooks: ChartHooks) -> AxisTickSource {
+  func ticks(isX: Bool, hooks: AxisHooks) -> AxisTickSource {
     let axis = isX ? x : y
     return AxisTickSource(
       identity: identity(isX: isX), rules: isX ? xRules : yRules,

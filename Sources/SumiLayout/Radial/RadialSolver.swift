@@ -8,7 +8,7 @@ struct RadialSolver {
   @Shared var theme: Theme
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let hooks: ChartHooks
+  let hooks: AxisHooks
 
   /// Names that would reduce the circle's radius by more than this share are wrapped and shortened.
   private static let labelShare = 0.3
@@ -24,7 +24,7 @@ struct RadialSolver {
 
   init(
     model: RadialModel, theme: Theme, fitting: TextFitting, metrics: LayoutMetrics,
-    hooks: ChartHooks
+    hooks: AxisHooks
   ) {
     self.model = model
     self.hooks = hooks
@@ -141,7 +141,7 @@ struct RadialSolver {
     let labels = try ticks.map { tick in
       let angle = angle(at: tick.position)
       let isBeside = abs(Trigonometry.sine(angle)) > 0.2
-      let style = hooks.tickStyle?(tick, model.identity(isX: true))
+      let style = hooks.style?(tick, model.identity(isX: true))
       let font = font.styled(style?.text)
       let lines =
         isCategory

@@ -13,20 +13,20 @@ extension ChartFrame {
     for index in series.indices where series[index].selection?.isWhole != true {
       // Slices are faint one by one.
       if case .slices = series[index].space { continue }
-      series[index].opacity = SeriesFrame.dimmedOpacity
+      series[index].opacity = Selection.dimmedOpacity
     }
     let areDimmed = series.map { $0.selection == nil }
     for index in legend?.entries.indices ?? 0..<0 {
       guard let entry = legend?.entries[index], isDimmed(entry) else { continue }
       legend?.entries[index].isDimmed = true
-      legend?.entries[index].label.color = entry.label.color.opacity(SeriesFrame.dimmedTextOpacity)
+      legend?.entries[index].label.color = entry.label.color.opacity(Selection.dimmedTextOpacity)
     }
     if var dimmed = legend {
       dimKeys(of: &dimmed)
       legend = dimmed
     }
     for index in names.indices where areDimmed[names[index].series] {
-      names[index].label.color = names[index].label.color.opacity(SeriesFrame.dimmedTextOpacity)
+      names[index].label.color = names[index].label.color.opacity(Selection.dimmedTextOpacity)
     }
     guard case .panels(var panels) = family else { return }
     for index in panels.indices { panels[index].dimOthers() }
@@ -43,7 +43,7 @@ extension ChartFrame {
         : series[index].selection == nil
     }
     func dim(_ text: inout TextBox) {
-      text.color = text.color.opacity(SeriesFrame.dimmedTextOpacity)
+      text.color = text.color.opacity(Selection.dimmedTextOpacity)
     }
     for index in legend.colorBars.indices where isDimmed(legend.colorBars[index].series) {
       legend.colorBars[index].isDimmed = true

@@ -60,7 +60,7 @@ extension [SlicesModel.Ring] {
     for ring in indices {
       for index in self[ring].slices.indices
       where self[ring].slices[index].selectedStyle == nil {
-        self[ring].slices[index].opacity = SeriesFrame.dimmedOpacity
+        self[ring].slices[index].opacity = Selection.dimmedOpacity
       }
     }
   }

@@ -16,7 +16,7 @@ struct TextFitting {
   ///
   /// - Parameter enough: by default that of the widest picture.
   func extent(
-    _ text: String, _ font: Font, enough: Double = ChartLayout.greatestSize
+    _ text: String, _ font: Font, enough: Double = Double(PixelSize.greatestSide)
   ) throws -> TextExtent { try start(of: text, font, widerThan: enough).extent }
 
   /// Longer texts, in bytes, are measured from their start on.
@@ -108,7 +108,7 @@ struct TextFitting {
     _ text: String, _ font: Font, color: Color, x: Double, baseline: Double, anchor: Double = 0,
     isCut: Bool = false
   ) throws -> TextBox {
-    let (shown, extent) = try start(of: text, font, widerThan: ChartLayout.greatestSize)
+    let (shown, extent) = try start(of: text, font, widerThan: Double(PixelSize.greatestSide))
     var box = TextBox(
       text: shown, font: font, color: color,
       origin: Point(x: x - anchor * extent.width, y: baseline), extent: extent)

@@ -30,7 +30,7 @@ enum NameWords {
 
 extension StringProtocol {
   /// The text without the spaces around it.
-  var trimmingSpaces: String {
+  package var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

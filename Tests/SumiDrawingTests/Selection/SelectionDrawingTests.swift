@@ -28,7 +28,7 @@ import Testing
     let plain = try scene(lines, Selection())
     let width = try #require(plain.series[0].primitives.first?.stroke?.width)
     let scene = try scene(lines, Selection(series: ["One"], dimsOthers: true))
-    #expect(scene.series.map(\.opacity) == [SeriesFrame.dimmedOpacity, 1])
+    #expect(scene.series.map(\.opacity) == [Selection.dimmedOpacity, 1])
     let strokes = scene.series.map { $0.primitives.first?.stroke }
     #expect(strokes[0] == plain.series[1].primitives.first?.stroke)
     #expect(abs((strokes[1]?.width ?? 0) - 1.6 * width) < 1e-9)
@@ -144,7 +144,7 @@ import Testing
       #expect(strokes.first?.paint == .color(Color(hex: 0xff0000)))
       // What is not selected is faint below it.
       let opacities = scene.series.map(\.opacity)
-      #expect(opacities == (selection == all ? [1] : [SeriesFrame.dimmedOpacity, 1]))
+      #expect(opacities == (selection == all ? [1] : [Selection.dimmedOpacity, 1]))
     }
     var none = cells
     none.selectedStyle.strokeWidth = 0
@@ -163,7 +163,7 @@ import Testing
     let scene = try scene(
       [map], Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true))
     #expect(
-      scene.series.map(\.opacity) == [SeriesFrame.dimmedOpacity, SeriesFrame.dimmedTextOpacity, 1])
+      scene.series.map(\.opacity) == [Selection.dimmedOpacity, Selection.dimmedTextOpacity, 1])
     #expect(Set(colors(scene.series[1])).count == 1 && colors(scene.series[0]).isEmpty)
     #expect(colors(scene.series[2]).count == 1)
   }

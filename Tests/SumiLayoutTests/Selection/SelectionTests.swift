@@ -101,14 +101,14 @@ import Testing
   func dimming() throws {
     let plain = try frame(Selection(series: ["One"]))
     let frame = try frame(Selection(series: ["One"], dimsOthers: true))
-    #expect(frame.series.map(\.opacity) == [1, SeriesFrame.dimmedOpacity])
+    #expect(frame.series.map(\.opacity) == [1, Selection.dimmedOpacity])
     #expect(frame.legend?.entries.map(\.isDimmed) == [false, true])
     #expect(
       frame.legend?.entries[1].label.color.alpha
-        == SeriesFrame.dimmedTextOpacity * (plain.legend?.entries[1].label.color.alpha ?? 0))
+        == Selection.dimmedTextOpacity * (plain.legend?.entries[1].label.color.alpha ?? 0))
     let rows = try self.frame(
       Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true))
-    #expect(rows.series.allSatisfy { $0.opacity == SeriesFrame.dimmedOpacity })
+    #expect(rows.series.allSatisfy { $0.opacity == Selection.dimmedOpacity })
     #expect(rows.legend?.entries.map(\.isDimmed) == [false, true])
   }
 
@@ -147,7 +147,7 @@ import Testing
     }
     let plain = try alphas()
     chart.state.selection = Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true)
-    let faint = SeriesFrame.dimmedTextOpacity
+    let faint = Selection.dimmedTextOpacity
     #expect(try plain.count == 3 && alphas() == [plain[0] * faint, plain[1], plain[2] * faint])
   }
 
@@ -178,11 +178,11 @@ import Testing
   func dimmedCharts() throws {
     let one = Selection(series: ["One"], dimsOthers: true)
     let frame = try charts([Selection(), one, Selection()], of: one)
-    let faint = SeriesFrame.dimmedOpacity
+    let faint = Selection.dimmedOpacity
     #expect(frame.panels.map { $0.series.map(\.opacity) } == [[1, faint], [1, faint], [1]])
     let alphas = frame.panels.prefix(2).map { $0.legend?.entries[1].label.color.alpha }
     let plain = try self.frame(Selection()).legend?.entries[1].label.color.alpha ?? 0
-    #expect(alphas == Array(repeating: plain * SeriesFrame.dimmedTextOpacity, count: 2))
+    #expect(alphas == Array(repeating: plain * Selection.dimmedTextOpacity, count: 2))
   }
 
   @Test(
@@ -244,7 +244,7 @@ import Testing
     #expect(plain.slices.count == 3 && selected.slices.map(\.isSelected) == [false, true, false])
     let moved = zip(plain.slices, selected.slices).map { ($0.center - $1.center).length }
     #expect(moved[0] == 0 && moved[1] > 4 && moved[2] == 0)
-    #expect(selected.slices[0].fill.alpha == SeriesFrame.dimmedOpacity)
+    #expect(selected.slices[0].fill.alpha == Selection.dimmedOpacity)
     #expect(selected.slices[1].fill.alpha == 1 && selected.slices[1].fill != plain.slices[1].fill)
     for (index, name) in ["a", "b", "c"].enumerated() {
       let labels = try [plain, selected].map { try #require($0.frame.slices?.labels) }
@@ -294,7 +294,7 @@ import Testing
     #expect(frame.panels.count == 2)
     for panel in frame.panels {
       #expect(panel.series.map { $0.selection?.isWhole } == [true, nil])
-      #expect(panel.series.map(\.opacity) == [1, SeriesFrame.dimmedOpacity])
+      #expect(panel.series.map(\.opacity) == [1, Selection.dimmedOpacity])
       #expect(panel.warnings.isEmpty)
     }
     #expect(frame.legend?.entries.map(\.isDimmed) == [false, true])

@@ -77,19 +77,6 @@ public struct CandlestickStyle: Equatable, Sendable {
   }
 }
 
-/// The bodies that are drawn as an outline only. A body rises if its close is not below its open,
-/// whatever determines its colour.
-public enum HollowCandles: String, Hashable, Sendable, CaseIterable {
-  /// No bodies.
-  case none
-  /// The bodies that rise.
-  case rising
-  /// The bodies that fall.
-  case falling
-  /// All bodies.
-  case all
-}
-
 /// The look of the rising or the falling candles.
 public struct CandleLook: Equatable, Sendable {
   /// The body; `nil` for the theme's colour.
