@@ -65,94 +65,15 @@ final class ChartModel {
     of chart: Chart, tables: [String: Table], images: NamedImages, size: Size, hooks: ChartHooks,
     memo: ColumnMemo
   ) throws(LayoutError) {
-    var chart = chart
-    let legendWarning = chart.moveLegendBesidePanels()
-    let colors = NameColors(of: chart)
-    let theme = colors.theme
-    chart.theme = theme
-    var nameless = CountedWarnings()
-    var series = try SeriesData.all(
-      of: chart, colors: colors, tables: tables, memo: memo, warnings: &nameless)
-    try LayoutError.checkWork()
-    try chart.checkFamily()
-    var warnings = chart.takeZones(of: series)
-    try series.checkErrors(isRadial: chart.family == .radial)
-    try series.checkTwoEnds()
-    warnings += nameless.texts + series.incompleteRowsWarnings(memo: memo)
-    try series.combineRows(of: chart, memo: memo)
-    warnings += chart.orderByValues(&series)
-    try LayoutError.checkWork()
-    let bent = BentAxes(of: chart)
-    warnings += try series.leaveOutNumbersOutside(on: bent, memo: memo)
-    warnings += try series.bin(on: bent, memo: memo)
-    try series.findDistributions(memo: memo)
-    try LayoutError.checkWork()
-    let kinds = AxisKinds(of: chart, series: series)
-    warnings += series.nameRowNumbers(on: kinds, of: chart)
-    warnings += series.replaceRepeatedCategories(on: kinds, memo: memo)
-    warnings += series.overlapWarnings(on: kinds, memo: memo)
-    warnings += series.combineCells(memo: memo)
-    try LayoutError.checkWork()
-    if series.contains(where: { $0.traits.encodings != nil }) {
-      var encodings = EncodingResolver(colors: colors, size: size, memo: memo)
-      try encodings.resolve(&series)
-      warnings += encodings.warnings
-    }
-    warnings += try series.stack(on: kinds, memo: memo)
-    warnings += try series.addRunningSums(memo: memo)
-    warnings += try series.addErrorEnds(memo: memo)
-    try LayoutError.checkWork()
-    warnings += try series.fitRegressions(
-      on: kinds, isRadial: chart.family == .radial, memo: memo)
-    warnings += series.orderWarnings(memo: memo)
-    series.smooth(memo: memo)
-    try LayoutError.checkWork()
-    warnings += series.colorWarning(of: chart, memo: memo).map { [$0] } ?? []
-    switch chart.family {
-    case .radial:
-      warnings += try series.findLooks(of: colors, images: images, hooks: hooks, memo: memo)
-      family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
-    case .slices:
-      warnings += try series.findLooks(of: colors, images: images, hooks: hooks, memo: memo)
-      let model = try SlicesModel(of: chart, series: series, colors: colors)
-      for ring in model.rings { series[ring.series].slices = ring.slices }
-      family = .slices(model)
-    case .cartesian:
-      var x = try AxisResolver(
-        series: series, kinds: kinds, isX: true, memo: memo, annotations: chart.annotations,
-        windows: chart.state.windows
-      ).models(of: chart.xAxes)
-      warnings += series.leaveOut(breaksOf: x, memo: memo)
-      try LayoutError.checkWork()
-      var y = try AxisResolver(
-        series: series, kinds: kinds, isX: false, memo: memo, annotations: chart.annotations,
-        windows: chart.state.windows
-      ).models(of: chart.yAxes)
-      warnings += series.leaveOut(breaksOf: y, memo: memo)
-      warnings += try series.numbersOutsideWarnings(x: x, y: y)
-      warnings += try series.findLooks(of: colors, images: images, hooks: hooks, memo: memo)
-      try EqualUnits.check(x: x, y: y)
-      try CrossingAxes.resolve(&x, across: y)
-      try CrossingAxes.resolve(&y, across: x)
-      family =
-        if let panels = chart.panelsInUse {
-          .panels(
-            try PanelModels(chart: chart, panels: panels, all: series, kinds: kinds, memo: memo)
-              .models(x: x, y: y))
-        } else {
-          .cartesian(x: x, y: y)
-        }
-    }
-    warnings += series.warnings
-    warnings += family.warnings(about: chart.state.windows)
-    try family.check(chart.gestures)
-    if let legendWarning { warnings.append(legendWarning) }
-    self.chart = chart
+    let draft = try ModelDraft.made(
+      of: chart, tables: tables, images: images, size: size, hooks: hooks, memo: memo)
+    self.chart = draft.chart
     self.memo = memo
-    self.theme = theme
-    showsLegend = chart.showsLegend
-    self.series = series
-    self.warnings = warnings
+    theme = draft.colors.theme
+    showsLegend = draft.chart.showsLegend
+    series = draft.series
+    family = draft.family
+    warnings = draft.warnings
     (namedAtEnds, namedInBands) = ([], [])
   }
 
