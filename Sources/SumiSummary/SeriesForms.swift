@@ -131,7 +131,7 @@ struct SeriesForms {
 
   private var line: LineForm {
     get throws(DataError) {
-      try refuse(traits.smoothing != nil, "smooth")
+      try refuse(traits.line?.smoothing != nil, "smooth")
       try refuse(source.stack != nil, "stack")
       try refuse(series.marker != nil, "marker")
       let position = Role.x.turned(source.orientation)

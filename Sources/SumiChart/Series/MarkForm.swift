@@ -41,6 +41,16 @@ extension Series {
     return nil
   }
 
+  /// Whether its cells or bins fill the area of its axes.
+  package var fillsPlot: Bool {
+    concrete.forms.contains {
+      switch $0 {
+      case .cells, .bins: true
+      case .line, .area, .markers, .bars, .violins, .outliers, .sectors, .slices: false
+      }
+    }
+  }
+
   /// The look of the markers at its points; `nil` for none.
   package var marker: MarkerStyle? {
     for case .markers(let style) in concrete.forms { return style }

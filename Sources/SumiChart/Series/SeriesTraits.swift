@@ -12,14 +12,10 @@ public struct SeriesTraits: Equatable, Sendable {
   /// The cells of a grid; `nil` if its rows are none. A cell takes all of the room around its position
   /// along both axes.
   public var cells: Cells?
-  /// The baseline's value on the y axis; `nil` if there is none.
-  public var ground: Double?
-  /// The width of the line at the baseline inside the plot, in points.
-  public var groundWidth: Double
-  /// Whether that line has the colour of the plot's border, if there is one.
-  public var isGroundABorder: Bool
-  /// Whether series can be stacked on each other.
-  public var isStackable: Bool
+  /// Where its columns or areas start; `nil` for marks that start nowhere.
+  public var ground: Ground?
+  /// How its series are stacked on each other; `nil` if they cannot be.
+  public var stacking: Stacking?
   /// Whether each row starts where the one before it ends. A row that is a total starts at the
   /// ground.
   public var isRunningSum: Bool
@@ -28,22 +24,12 @@ public struct SeriesTraits: Equatable, Sendable {
   public var orderedBySpan: [Role]
   /// Whether the axis of the values of a horizontal series is above the plot by default.
   public var valuesAreOnTop: Bool
-  /// Whether the parts of a split series are stacked if it states no stack.
-  public var stacksParts: Bool
-  /// Whether the end of a column is drawn differently from the ends of those below it in a stack.
-  public var roundsTip: Bool
   /// In a radial chart, whether it is drawn from angles and radii rather than from points.
   public var keepsAngles: Bool
-  /// The values of a line between its points.
-  public var curve: Curve
+  /// The line that connects its points; `nil` for points that stand alone.
+  public var line: Line?
   /// The extent of the series beyond its points in any direction, in points.
   public var reach: Double
-  /// The width of its lines in points; `nil` for series that are no lines.
-  public var lineWidth: Double?
-  /// The area between its line and its ground; `nil` for none.
-  public var areaFill: AreaFill?
-  /// Whether it connects its points, so that points outside the plot area affect the picture.
-  public var isConnected: Bool
   /// Whether it is drawn faster if x is ascending.
   public var wantsOrder: Bool
   /// Whether both coordinates are free, so that both axes have rounded ranges and grid lines.
@@ -68,8 +54,6 @@ public struct SeriesTraits: Equatable, Sendable {
   public var binning: Binning?
   /// What it shows of the numbers at each position; `nil` to draw each row.
   public var distribution: DistributionSettings?
-  /// The smooth line that is drawn in place of one through the points; `nil` for none.
-  public var smoothing: Smoothing?
   /// The colour of its points that its style states; `nil` for the theme's.
   public var color: Color?
   /// The colour of what is below its baseline; `nil` for the same.
@@ -98,17 +82,13 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Traits of which all have a default: that of a kind of series without anything special.
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, cells: Cells? = nil,
-    ground: Double? = nil, groundWidth: Double = 1, isGroundABorder: Bool = false,
-    isStackable: Bool = false,
-    isRunningSum: Bool = false, orderedBySpan: [Role] = [],
-    valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
-    keepsAngles: Bool = false, curve: Curve = .straight,
-    reach: Double = 0, lineWidth: Double? = nil, areaFill: AreaFill? = nil,
-    isConnected: Bool = false,
-    wantsOrder: Bool = false,
+    ground: Ground? = nil, stacking: Stacking? = nil, isRunningSum: Bool = false,
+    orderedBySpan: [Role] = [],
+    valuesAreOnTop: Bool = false, keepsAngles: Bool = false, line: Line? = nil,
+    reach: Double = 0, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, hasTwoSides: Bool = false,
     hasTwoEnds: Bool = false, needsAllValues: Bool = false,
-    ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
+    ascendingRoles: [Role] = [],
     color: Color? = nil, colorBelowBaseline: Color? = nil, isNamedByTitle: Bool = false,
     isJittered: Bool = false, isHatched: Bool = false, labelAnchors: [LabelAnchor] = [.value],
     binning: Binning? = nil, distribution: DistributionSettings? = nil,
@@ -121,20 +101,13 @@ public struct SeriesTraits: Equatable, Sendable {
     self.slot = slot
     self.cells = cells
     self.ground = ground
-    self.groundWidth = groundWidth
-    self.isGroundABorder = isGroundABorder
-    self.isStackable = isStackable
+    self.stacking = stacking
     self.isRunningSum = isRunningSum
     self.orderedBySpan = orderedBySpan
     self.valuesAreOnTop = valuesAreOnTop
-    self.stacksParts = stacksParts
-    self.roundsTip = roundsTip
     self.keepsAngles = keepsAngles
-    self.curve = curve
+    self.line = line
     self.reach = reach
-    self.lineWidth = lineWidth
-    self.areaFill = areaFill
-    self.isConnected = isConnected
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud
     self.countsEachRow = countsEachRow
@@ -147,7 +120,6 @@ public struct SeriesTraits: Equatable, Sendable {
     self.isHatched = isHatched
     self.binning = binning
     self.distribution = distribution
-    self.smoothing = smoothing
     self.color = color
     self.colorBelowBaseline = colorBelowBaseline
     self.labelAnchors = labelAnchors
@@ -163,6 +135,70 @@ public struct SeriesTraits: Equatable, Sendable {
 }
 
 extension SeriesTraits {
+  /// Whether it connects its points, so that points outside the plot area affect the picture.
+  public var isConnected: Bool { line != nil }
+
+  /// The values of a line between its points.
+  public var curve: Curve { line?.curve ?? .straight }
+
+  /// The baseline of columns or areas.
+  public struct Ground: Equatable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+  {
+    /// On the axis of the values.
+    public var value: Double
+    /// The width of the line at the baseline inside the plot, in points.
+    public var width: Double
+    /// Whether that line has the colour of the plot's border, if there is one.
+    public var isBorder: Bool
+
+    /// A baseline at a value.
+    public init(_ value: Double, width: Double = 1, isBorder: Bool = false) {
+      self.value = value
+      self.width = width
+      self.isBorder = isBorder
+    }
+
+    public init(floatLiteral value: Double) { self.init(value) }
+
+    public init(integerLiteral value: Int) { self.init(Double(value)) }
+  }
+
+  /// How series of a kind are stacked on each other.
+  public struct Stacking: Equatable, Sendable {
+    /// Whether the parts of a split series are stacked if it states no stack.
+    public var stacksParts: Bool
+    /// Whether the end of a column is drawn differently from the ends of those below it.
+    public var roundsTip: Bool
+
+    /// Stacking in a stated stack only, with equal ends, unless stated.
+    public init(stacksParts: Bool = false, roundsTip: Bool = false) {
+      self.stacksParts = stacksParts
+      self.roundsTip = roundsTip
+    }
+  }
+
+  /// The line through the points of a series.
+  public struct Line: Equatable, Sendable {
+    /// In points.
+    public var width: Double?
+    /// The values between its points.
+    public var curve: Curve
+    /// The area between the line and its ground; `nil` for none.
+    public var fill: AreaFill?
+    /// The smooth line that is drawn in place of one through the points; `nil` for none.
+    public var smoothing: Smoothing?
+
+    /// A straight line from point to point, without an area, unless stated.
+    public init(
+      width: Double?, curve: Curve = .straight, fill: AreaFill? = nil, smoothing: Smoothing? = nil
+    ) {
+      self.width = width
+      self.curve = curve
+      self.fill = fill
+      self.smoothing = smoothing
+    }
+  }
+
   /// The cells of a grid.
   public struct Cells: Equatable, Sendable {
     /// How rows of one cell are combined; `nil` for the last of them.

@@ -31,7 +31,7 @@ package enum KeptRows {
     if line.series.source.orientation == .horizontal {
       (pixels, plotArea) = (pixels.transposed, plotArea.transposed)
     }
-    let strokeWidth = (line.series.traits.lineWidth ?? 1) * scale
+    let strokeWidth = (line.series.traits.line?.width ?? 1) * scale
     let bins = LineBins(
       plotArea: plotArea, margin: LineBins.margin(strokeWidth: strokeWidth),
       strokeWidth: strokeWidth)

@@ -40,7 +40,7 @@ extension MarkContext {
     context.frame.series = selection.series
     context.frame.image = selection.image
     guard let mark = context.mark else { return nil }
-    let isStyled = selection.hasOwnStyle || selection.series.traits.lineWidth != nil
+    let isStyled = selection.hasOwnStyle || selection.series.traits.line?.width != nil
     return isStyled ? mark : SelectedMark(mark: mark, emphasis: emphasis)
   }
 
@@ -75,7 +75,7 @@ extension MarkContext {
     guard let selection = frame.selection, !selection.isWhole, !isOfSlices else { return [] }
     var layers: [SceneLayer] = []
     let clips = selection.ranges.compactMap(clip)
-    if !clips.isEmpty, frame.series.traits.lineWidth == nil {
+    if !clips.isEmpty, frame.series.traits.line?.width == nil {
       let primitives = mark?.drawing.primitives ?? []
       layers += clips.map { clip in
         SceneLayer(primitives + emphasis.outline(of: clip), clip: clip)
@@ -109,7 +109,7 @@ extension MarkContext {
   /// The part of the plot area within a range of x in points; `nil` for none.
   private func clip(of range: ClosedRange<Double>) -> PixelRect? {
     var area = plotArea
-    if frame.series.traits.lineWidth == nil, case .cartesian(_, _, let plot) = frame.space {
+    if frame.series.traits.line?.width == nil, case .cartesian(_, _, let plot) = frame.space {
       area = area.intersection(pixels.snappedPixels(plot))
     }
     guard !area.isEmpty else { return nil }

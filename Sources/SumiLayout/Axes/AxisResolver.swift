@@ -112,7 +112,7 @@ struct AxisResolver {
   ) throws(LayoutError) -> AxisModel {
     let (axis, shown) = (members.axis, members.shown)
     // Bins fill the plot to its edges.
-    let isField = !shown.isEmpty && shown.allSatisfy { $0.traits.legend == .colorBar }
+    let isField = !shown.isEmpty && shown.allSatisfy { $0.series.fillsPlot }
     let hasValues =
       shown.isEmpty
       ? !isX : shown.contains { $0.orientation.values == members.dimension }

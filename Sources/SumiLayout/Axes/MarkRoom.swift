@@ -112,7 +112,7 @@ struct MarkRoom {
           reached != end
         else { continue }
         model.reach.include(
-          value, isUpper: isUpper, room: abs(reached - end) + (data.traits.lineWidth ?? 0) / 2)
+          value, isUpper: isUpper, room: abs(reached - end) + (data.traits.line?.width ?? 0) / 2)
       }
     }
   }

@@ -60,7 +60,7 @@ extension Series {
   fileprivate var entryKind: SeriesAnimation.Kind {
     let traits = traits
     if traits.slices != nil { return .grow }
-    if traits.legend == .colorBar { return .fade }
+    if fillsPlot { return .fade }
     if traits.isConnected { return .television }
     guard !traits.isCloud else { return .grow }
     return source.orientation == .horizontal ? .growHorizontal : .growVertical

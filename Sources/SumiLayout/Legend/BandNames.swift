@@ -63,7 +63,7 @@ extension SeriesFrame {
   /// The fill of a stacked area in one colour; `nil` for others.
   fileprivate var plainBand: AreaFill? {
     guard case .cartesian = space, places[.to] != nil, series.source.orientation == .vertical,
-      !series.source.isHidden, let fill = series.traits.areaFill, fill.colors == nil,
+      !series.source.isHidden, let fill = series.traits.line?.fill, fill.colors == nil,
       fill.hatch == nil, !fill.isGradient
     else { return nil }
     return fill

@@ -167,6 +167,6 @@ extension [SeriesFrame] {
 extension SeriesFrame {
   /// The colour of what its name explains.
   fileprivate var nameColor: Color {
-    series.traits.color ?? series.traits.areaFill?.color ?? color
+    series.traits.color ?? series.traits.line?.fill?.color ?? color
   }
 }

@@ -41,7 +41,7 @@ extension [SeriesData] {
         data.isNamedByPanel =
           data.panel != nil && count { $0.panel == data.panel || $0.panel == nil } == 1
         // Series made from one share its scale of colours.
-        if data.panel != nil, data.traits.legend == .colorBar {
+        if data.panel != nil, data.series.fillsPlot {
           data.isExplainedElsewhere = !known.insert(data.index).inserted
         }
         // Parts of one name look the same in all panels.

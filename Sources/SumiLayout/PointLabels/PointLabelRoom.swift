@@ -91,7 +91,7 @@ struct PointLabelRoom {
     let starts = data.columns[anchor.from ?? .from]?.numberValues?.doubles
     let lows = data.columns[.errorFrom]?.numberValues?.doubles
     let highs = data.columns[.errorTo]?.numberValues?.doubles
-    var ground = data.traits.ground ?? 0
+    var ground = data.traits.ground?.value ?? 0
     if case .number(let scale) = scale { ground = scale.ground(ground) }
     for (row, value) in numbers.enumerated() where value.isFinite {
       let start = starts.flatMap { row < $0.count && $0[row].isFinite ? $0[row] : nil } ?? ground

@@ -42,7 +42,7 @@ struct PointLabelTexts {
 
   /// Empty without a stack.
   func sumNumbers(of rows: [Int]) -> [Double] {
-    let ground = data.traits.ground ?? 0
+    let ground = data.traits.ground?.value ?? 0
     return data.columns[.to]?.numberValues.map { ends in rows.map { ends[$0] - ground } } ?? []
   }
 

@@ -26,7 +26,7 @@ extension SeriesFrame {
     }
     baseline = y(baseline)
     // Bins and cells fill the area of their series.
-    if series.traits.legend == .colorBar, case .cartesian(let along, let across, let area) = space {
+    if series.fillsPlot, case .cartesian(let along, let across, let area) = space {
       space = .cartesian(
         x: along, y: across,
         area: Rect(

@@ -19,7 +19,7 @@ struct RadiusRange {
 
   private var hasNegatives: Bool {
     members.shown.contains { data in
-      (data.traits.ground ?? 0) < 0
+      (data.traits.ground?.value ?? 0) < 0
         || data.columns(along: .y).contains { ($0.column.statistics.range?.lowerBound ?? 0) < 0 }
     }
   }

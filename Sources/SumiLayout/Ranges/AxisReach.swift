@@ -168,7 +168,7 @@ extension AxisReach {
         if let span = scale.span(of: column) { include(span, reach: reach, isCloud: isCloud) }
       }
       // Bars are outlined at their baseline too.
-      if member.orientation.positions != dimension, let ground = member.traits.ground,
+      if member.orientation.positions != dimension, let ground = member.traits.ground?.value,
         member.series.concrete.forms.contains(where: { $0 == .bars() || $0 == .sectors })
       {
         include(AxisSpan(.number(ground), .number(ground)), reach: reach)

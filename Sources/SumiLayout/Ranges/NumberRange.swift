@@ -42,7 +42,7 @@ struct NumberRange {
         }
       }
       guard member.orientation.values == members.dimension, !member.isHidden else { continue }
-      if let ground = member.traits.ground { includeIfShown(ground) }
+      if let ground = member.traits.ground?.value { includeIfShown(ground) }
     }
     if let start = curve.start(ofBars: barEnds(of: members)) {
       barStart = start
@@ -70,7 +70,7 @@ struct NumberRange {
     var ends = Extent<Double>()
     for member in members.shown
     where member.orientation.values == members.dimension && member.hasBars
-      && (member.traits.ground ?? 1) <= 0
+      && (member.traits.ground?.value ?? 1) <= 0
     {
       for (role, column) in member.columns(along: members.dimension)
       where role != .from && !Role.errorEnds.contains(role) {

@@ -186,14 +186,14 @@ extension SeriesData {
 
   /// The values of its smooth line, or else its own.
   func smoothed(memo: ColumnMemo) -> Column {
-    guard let smoothing = traits.smoothing, columns[.y]?.numberValues != nil else {
+    guard let smoothing = traits.line?.smoothing, columns[.y]?.numberValues != nil else {
       return column(.y)
     }
     return memo.output(of: SmoothedValues(smoothing), [column(.x), column(.y)])
   }
 
   fileprivate mutating func smooth(memo: ColumnMemo) {
-    guard traits.smoothing != nil, columns[.y]?.numberValues != nil else { return }
+    guard traits.line?.smoothing != nil, columns[.y]?.numberValues != nil else { return }
     columns[.smoothed] = smoothed(memo: memo)
     channels.append(
       Channel(.smoothed, isRequired: false, "").turned(orientation, keepsRole: true))

@@ -153,7 +153,7 @@ struct SeriesData {
         continue
       }
       data.removeKey(.splitKey)
-      if traits.stacksParts, source.stack == nil {
+      if traits.stacking?.stacksParts == true, source.stack == nil {
         data.series.source.stack = Stack("the parts of \(name)")
       }
       var partColor = colorPlace

@@ -69,7 +69,7 @@ struct RadialSeriesBuilder {
 
   /// The radius of the baseline's ring of the series' area.
   private func baseline(of data: SeriesData) -> Double {
-    guard let value = data.traits.ground,
+    guard let value = data.traits.ground?.value,
       let unit = axes.radii.unit(.number(value)), !unit.isNaN
     else { return 0 }
     return min(max(unit, 0), 1) * axes.radius

@@ -62,7 +62,7 @@ struct SeriesFrameBuilder {
       slot: slot, baseline: baseline(of: data, on: frames[values], in: area),
       sides: BaselineSides(data, on: frames[values].scale), dashes: data.dashes)
     frame.columns = data.columnsWithPositions
-    if data.panel != nil, data.traits.legend == .colorBar { frame.scaleGroup = data.index }
+    if data.panel != nil, data.series.fillsPlot { frame.scaleGroup = data.index }
     frame.styledRows = data.styledRows
     for channel in data.channels {
       guard let dimension = channel.dimension else {
@@ -209,7 +209,7 @@ struct SeriesFrameBuilder {
   private func baseline(of data: SeriesData, on axis: AxisFrame, in area: Rect) -> Double {
     let start = axis.side.isHorizontal ? area.minY : area.maxY
     guard case .number(let scale) = axis.scale else { return start }
-    let place = axis.map(scale.unit(scale.ground(data.traits.ground ?? 0)))
+    let place = axis.map(scale.unit(scale.ground(data.traits.ground?.value ?? 0)))
     return place.isNaN ? start : min(max(place, area.minY), area.maxY)
   }
 }

@@ -13,8 +13,7 @@ extension [SeriesData] {
       guard let ground = data.traits.ground, data.stackMode != .stream else { continue }
       if grounds[data.orientation.values] == nil {
         grounds[data.orientation.values] = AxisFrame.Ground(
-          value: ground, width: data.traits.groundWidth,
-          isBorder: data.traits.isGroundABorder)
+          value: ground.value, width: ground.width, isBorder: ground.isBorder)
       }
     }
     return grounds

@@ -22,7 +22,7 @@ extension [SeriesData] {
         of: members, values: members.map { $0.column(.y) }, categories: categories, memo: memo)
       // Smooth lines rest on each other.
       let smooth =
-        members.allSatisfy { $0.traits.smoothing == nil }
+        members.allSatisfy { $0.traits.line?.smoothing == nil }
         ? nil
         : stack.parts(
           of: members, values: members.map { $0.smoothed(memo: memo) }, categories: categories,
@@ -95,10 +95,10 @@ extension SeriesStack {
       hasCommonRows
       ? .rows : isOfLines ? .lines(members.map { $0.traits.curve }) : .keys
     let operation = StackedColumns(
-      mode, ground: members.first?.traits.ground ?? 0, matching: matching,
-      marksTips: members.contains { $0.traits.roundsTip || $0.showsTotals },
+      mode, ground: members.first?.traits.ground?.value ?? 0, matching: matching,
+      marksTips: members.contains { $0.traits.stacking?.roundsTip == true || $0.showsTotals },
       fillsGaps: members.map {
-        $0.traits.areaFill != nil && $0.series.source.$missing == nil
+        $0.traits.line?.fill != nil && $0.series.source.$missing == nil
       },
       counts: members.map(\.count))
     if hasCommonRows { return memo.output(of: operation, values) }
@@ -131,10 +131,10 @@ extension SeriesData {
   ) {
     stackMode = mode
     var part = part
-    if let smooth, traits.smoothing != nil {
+    if let smooth, traits.line?.smoothing != nil {
       // The points of the data are at their own distance from what the smooth line rests on; at such
       // a distance percentages could be beyond 100.
-      part.rest(on: smooth.from, ground: traits.ground ?? 0, keepsEnds: mode == .percent)
+      part.rest(on: smooth.from, ground: traits.ground?.value ?? 0, keepsEnds: mode == .percent)
       columns[.smoothed] = smooth.to
       channels.append(
         Channel(.smoothed, isRequired: false, "").turned(orientation, keepsRole: true))

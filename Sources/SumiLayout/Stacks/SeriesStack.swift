@@ -19,7 +19,7 @@ struct SeriesStack {
     var stacks: [SeriesStack] = []
     for (index, data) in series.enumerated() where !data.isHidden {
       guard let stated = data.series.source.stack else { continue }
-      guard data.traits.isStackable else {
+      guard data.traits.stacking != nil else {
         throw .arrangement(
           series: data.name,
           message: "\(data.series.kind) cannot be stacked; leave the stack out, or use the type "
@@ -86,5 +86,5 @@ extension SeriesData {
 
 extension Series {
   /// The words of the kinds that can be stacked.
-  static var stackableKinds: [String] { kinds { $0.isStackable } }
+  static var stackableKinds: [String] { kinds { $0.stacking != nil } }
 }

@@ -32,7 +32,7 @@ extension ChartFrame {
       }
     }
     let traits = part.series.traits
-    guard !traits.isConnected, traits.legend != .colorBar, part.count <= Self.mostOutlines else {
+    guard !traits.isConnected, !part.series.fillsPlot, part.count <= Self.mostOutlines else {
       return nil
     }
     let isTurned = part.series.source.orientation == .horizontal

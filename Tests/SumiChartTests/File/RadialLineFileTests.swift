@@ -27,7 +27,7 @@ import Testing
         { "type": "radialLine", "y": [1], "style": { "fill": { "baseline": 2 } } },
         { "type": "line", "y": [1], "style": { "fill": {} } }] }
       """)
-    #expect(chart.series.map(\.traits.ground) == [nil, 2, 0])
+    #expect(chart.series.map(\.traits.ground?.value) == [nil, 2, 0])
   }
 
   @Test("an unknown key is an error with the nearest one")

@@ -10,8 +10,8 @@ import Testing
     var line = try #require(wide.concrete as? LineSeries)
     line.style.strokeWidth = 7
     wide.concrete = line
-    #expect(wide.traits.lineWidth == 7)
-    #expect(plain.traits.lineWidth == 2)
+    #expect(wide.traits.line?.width == 7)
+    #expect(plain.traits.line?.width == 2)
     var renamed = plain
     renamed.source.title = "Price"
     #expect(renamed.source.title == "Price")

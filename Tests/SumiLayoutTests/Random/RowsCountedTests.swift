@@ -83,7 +83,7 @@ private struct CountedRows {
     setColumns()
     if traits.family != .slices {
       if traits.cells == nil, random.chance(0.3) { series.source.splitBy = .values(names()) }
-      if traits.isStackable, !isLogarithmic, random.chance(0.3) {
+      if traits.stacking != nil, !isLogarithmic, random.chance(0.3) {
         series.source.stack = Stack("all")
       }
     }

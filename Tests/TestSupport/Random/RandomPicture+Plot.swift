@@ -100,9 +100,9 @@ extension RandomPicture {
   private mutating func arrange(_ series: inout [Series], _ plot: RandomRows) {
     let traits = series.map(\.traits)
     guard let first = traits.first, first.family != .slices, first.cells == nil else { return }
-    if first.isStackable, chance(0.4) {
+    if first.stacking != nil, chance(0.4) {
       let mode = choice([nil, .percent, .diverging] as [StackMode?])
-      for index in series.indices where traits[index].isStackable {
+      for index in series.indices where traits[index].stacking != nil {
         series[index].source.stack = Stack("s", mode: mode)
         // An error is no share.
         if mode == .percent { series[index].source[.error] = nil }

@@ -13,7 +13,7 @@ extension SeriesType {
   }
 
   private static var stackFields: [Field<SeriesSource>] {
-    guard plainTraits.isStackable else { return [] }
+    guard plainTraits.stacking != nil else { return [] }
     return [
       Field(
         "stack", \.stack,
@@ -44,7 +44,7 @@ extension SeriesType {
           codingPath: decoder.codingPath + [name],
           debugDescription: "\(complaint); leave it out, or use the type \(listed(kinds))"))
     }
-    try refuse("stack", "\(word) cannot be stacked") { $0.isStackable }
+    try refuse("stack", "\(word) cannot be stacked") { $0.stacking != nil }
     try refuse("group", "\(word) has no width to be grouped by") { $0.slot != nil }
   }
 }

@@ -77,9 +77,8 @@ public struct BandSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      curve: curve, reach: style.strokeWidth / 2,
-      lineWidth: style.strokeWidth, isConnected: true,
-      wantsOrder: true, color: style.fill)
+      line: SeriesTraits.Line(width: style.strokeWidth, curve: curve),
+      reach: style.strokeWidth / 2, wantsOrder: true, color: style.fill)
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {

@@ -98,8 +98,9 @@ public struct ColumnSeries: Equatable, SeriesType {
     let (hasSides, hasEnds) = (hasOtherEnd(.x2), hasOtherEnd(.y2))
     let x = Role.x.turned(source.orientation)
     return SeriesTraits(
-      slot: hasSides ? nil : dataPointWidth, ground: hasEnds ? nil : baseline,
-      isStackable: !hasEnds, roundsTip: style.cornerRatio > 0, reach: style.outlineWidth / 2,
+      slot: hasSides ? nil : dataPointWidth, ground: hasEnds ? nil : SeriesTraits.Ground(baseline),
+      stacking: hasEnds ? nil : SeriesTraits.Stacking(roundsTip: style.cornerRatio > 0),
+      reach: style.outlineWidth / 2,
       // A wide bar may be seen where its middle is not.
       wantsOrder: !hasSides, countsEachRow: hasSides || hasEnds, hasTwoSides: hasSides,
       hasTwoEnds: hasEnds, needsAllValues: hasEnds, color: style.fill ?? style.pattern?.fill,

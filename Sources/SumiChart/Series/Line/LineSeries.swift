@@ -76,9 +76,11 @@ public struct LineSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
-      curve: curve, reach: style.reach, lineWidth: style.strokeWidth,
-      areaFill: style.fill, isConnected: true, wantsOrder: true, smoothing: smooth,
+      ground: style.fill.map { SeriesTraits.Ground($0.baseline ?? 0) },
+      stacking: SeriesTraits.Stacking(),
+      line: SeriesTraits.Line(
+        width: style.strokeWidth, curve: curve, fill: style.fill, smoothing: smooth),
+      reach: style.reach, wantsOrder: true,
       color: style.stroke, legend: style.isParted ? .swatch : .line,
       image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
   }

@@ -54,7 +54,8 @@ public struct LollipopSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      slot: Theme.defaultDataPointWidth, ground: baseline, reach: style.reach, wantsOrder: true,
+      slot: Theme.defaultDataPointWidth, ground: SeriesTraits.Ground(baseline), reach: style.reach,
+      wantsOrder: true,
       color: style.fill)
   }
 

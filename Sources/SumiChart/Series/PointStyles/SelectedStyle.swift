@@ -34,7 +34,7 @@ extension Series {
   /// - Parameter index: of the series in the theme's cycles.
   package func selected(from theme: Theme, at index: Int) -> Series {
     var style = source.selectedStyle
-    if style == nil, let width = completed(from: theme, at: index).traits.lineWidth {
+    if style == nil, let width = completed(from: theme, at: index).traits.line?.width {
       let wide = max(width * Self.widening, width + 1)
       style = StyleChanges(.object([JSONTree.Member("strokeWidth", .number(wide))]))
     }

@@ -51,8 +51,8 @@ public struct RadialBandSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      family: .radial, keepsAngles: true, reach: style.strokeWidth / 2,
-      lineWidth: style.strokeWidth, isConnected: true, color: style.fill,
+      family: .radial, keepsAngles: true, line: SeriesTraits.Line(width: style.strokeWidth),
+      reach: style.strokeWidth / 2, color: style.fill,
       warnings: style.fillWhereCrossed == nil
         ? [] : ["a radial band has one fill, whichever of its radii is greater"])
   }

@@ -59,7 +59,8 @@ public struct RadialColumnSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      family: .radial, slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: true,
+      family: .radial, slot: dataPointWidth, ground: SeriesTraits.Ground(baseline),
+      stacking: SeriesTraits.Stacking(roundsTip: true),
       keepsAngles: true, reach: style.outlineWidth / 2, color: style.fill ?? style.pattern?.fill,
       isHatched: style.pattern?.hatch != nil)
   }

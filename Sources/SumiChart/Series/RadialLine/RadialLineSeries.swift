@@ -85,8 +85,8 @@ public struct RadialLineSeries: Equatable, SeriesType {
         "\"\(key)\" has no effect: a radial line has one colour on both sides of its baseline")
     }
     return SeriesTraits(
-      family: .radial, ground: style.fill?.baseline, reach: style.reach,
-      lineWidth: style.strokeWidth, isConnected: true,
+      family: .radial, ground: style.fill?.baseline.map { SeriesTraits.Ground($0) },
+      line: SeriesTraits.Line(width: style.strokeWidth), reach: style.reach,
       color: style.stroke, legend: .line, image: style.marker?.image, warnings: warnings)
   }
 

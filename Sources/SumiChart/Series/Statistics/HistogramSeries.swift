@@ -77,7 +77,8 @@ public struct HistogramSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      ground: 0, isStackable: true, stacksParts: !isOverlaid, reach: style.outlineWidth / 2,
+      ground: 0, stacking: SeriesTraits.Stacking(stacksParts: !isOverlaid),
+      reach: style.outlineWidth / 2,
       countsEachRow: true, color: style.fill,
       binning: Binning(bins: bins, quantity: quantity, isCumulative: isCumulative),
       image: style.image, warnings: style.warnings)

@@ -83,7 +83,7 @@ public struct TornadoSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      slot: dataPointWidth, ground: base, groundWidth: 2, isGroundABorder: true,
+      slot: dataPointWidth, ground: SeriesTraits.Ground(base, width: 2, isBorder: true),
       orderedBySpan: order == .span ? [.low, .high] : [],
       valuesAreOnTop: true, wantsOrder: true,
       isHatched: [style.low, style.high].contains { $0.pattern?.hatch != nil },

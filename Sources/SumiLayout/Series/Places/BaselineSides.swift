@@ -29,6 +29,6 @@ extension BaselineSides {
     guard case .number(let scale) = scale,
       let values = (data.columns[.to] ?? data.columns[.y])?.numberValues
     else { return nil }
-    self.init(values: values, baseline: scale.ground(data.traits.ground ?? 0))
+    self.init(values: values, baseline: scale.ground(data.traits.ground?.value ?? 0))
   }
 }
