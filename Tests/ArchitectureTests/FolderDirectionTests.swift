@@ -20,7 +20,7 @@ private let table = """
   SumiGeometry: . Curves Words
   SumiImage: . Formats PNG Terminals
   SumiLayout: Errors Measures Text Series Ranges Axes AxisLabels AxisFrames Regression Stacks Statistics \
-    Radial Slices Frame Hooks PointStyles Encodings Model SeriesFrames Presence Selection LabelPlacing \
+    Radial Slices Frame Shapes Hooks PointStyles Encodings Model SeriesFrames Presence Selection LabelPlacing \
     PointLabels Annotations Crosshair Header Legend Composing .
   SumiLive: Gestures RangeSelector Springs Timeline Transitions
   SumiNearest: Geometry Search Shapes Series Marks Pixels Outlines

@@ -14,8 +14,11 @@ extension CrosshairReader {
   ) -> CrosshairReading? {
     var best: (index: Int, row: Int, bar: Rect, distance: Double)?
     for index in shown {
+      guard case .cartesian(_, _, let area) = frame.series[index].space,
+        let bars = frame.series[index].bars(at: .value)
+      else { continue }
       for row in 0..<frame.series[index].count {
-        guard let bar = bar(of: row, in: frame.series[index]) else { continue }
+        guard let bar = bars.rect(of: row)?.visible(in: area) else { continue }
         let aside = max(bar.minX - place, place - bar.maxX, 0)
         let away = across.map { max(bar.minY - $0, $0 - bar.maxY, 0) } ?? 0
         let distance = Vector(dx: aside, dy: away).length
@@ -36,19 +39,6 @@ extension CrosshairReader {
       ],
       span: spanText(of: best.row, in: series))
     return reading
-  }
-
-  /// The visible part of a row's bar, in the coordinates of its series.
-  private func bar(of row: Int, in series: SeriesFrame) -> Rect? {
-    guard case .cartesian(_, _, let area) = series.space else { return nil }
-    let traits = series.series.traits
-    let mark = series.labelledMark(of: row, at: .value, traits: traits)
-    guard let rect = mark.rect else { return nil }
-    let bar = series.series.source.orientation == .vertical ? rect : rect.transposed
-    let part = Rect(
-      minX: max(bar.minX, area.minX), minY: max(bar.minY, area.minY),
-      maxX: min(bar.maxX, area.maxX), maxY: min(bar.maxY, area.maxY))
-    return part.minX <= part.maxX && part.minY <= part.maxY ? part : nil
   }
 
   private func valueText(of row: Int, in series: SeriesFrame) -> String {
@@ -75,5 +65,15 @@ extension AxisFrame {
       reading(of: date(of: row, in: column) ?? .number(column?.numberValues?[row] ?? .nan))
     }
     return Set(texts).count == 1 ? texts[0] : texts.joined(separator: " – ")
+  }
+}
+
+extension Rect {
+  /// The part in an area, which may have no width or no height; `nil` if there is none.
+  fileprivate func visible(in area: Rect) -> Rect? {
+    let part = Rect(
+      minX: max(minX, area.minX), minY: max(minY, area.minY), maxX: min(maxX, area.maxX),
+      maxY: min(maxY, area.maxY))
+    return part.minX <= part.maxX && part.minY <= part.maxY ? part : nil
   }
 }

@@ -2,11 +2,6 @@ import SumiData
 import SumiGeometry
 import SumiScales
 
-extension SeriesFrame {
-  /// Whether it fills the plot with cells or bins, of which the crosshair reads one by both positions.
-  var isField: Bool { series.traits.cells != nil || series.bins != nil }
-}
-
 /// Cells and bins, whose values are colours.
 extension CrosshairReader {
   /// The cell or the bin at a position; without a position along y, all cells or all rows there.

@@ -53,7 +53,7 @@ struct CrosshairReader {
         && series.places[.x] != nil
         && !roles(of: series).isEmpty
     }
-    let fields = shown.filter { frame.series[$0].isField }
+    let fields = shown.filter { frame.series[$0].series.fillsPlot }
     let bars = shown.filter { frame.series[$0].hasFreeBars }
     let points = shown.filter { !fields.contains($0) && !bars.contains($0) }
     // The points of a scatter chart have nothing in common but the chart.
@@ -195,14 +195,13 @@ struct CrosshairReader {
         ? Point(x: series.x[row], y: series[role][row]) : Point(x: .nan, y: .nan)
     }
     let curve = series.series.traits.curve
-    guard curve.isSmooth, series.places[.to] == nil else {
+    // The lines of a stack are sums, which bend between their points in their own way.
+    guard series.places[.to] == nil else {
       return curve.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
     }
     let known = points.map { $0.isFinite ? $0 : nil }
-    guard let start = known[1], let end = known[2] else { return .nan }
-    let cubic = curve.cubic(from: start, to: end, before: known[0], after: known[3])
-    return cubic?.y(atX: place)
-      ?? Curve.straight.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
+    return curve.height(
+      at: place, from: known[1], to: known[2], before: known[0], after: known[3])
   }
 
   func point(of series: SeriesFrame, _ point: Point) -> Point {
@@ -252,7 +251,7 @@ struct CrosshairReader {
 
 extension SeriesFrame {
   /// Whether its rows are points at any positions.
-  var isScatter: Bool { series.traits.isCloud && series.traits.cells == nil && !isField }
+  var isScatter: Bool { series.traits.isCloud && !series.fillsPlot }
 
   /// The row with values whose position is nearest to a given one, the first of several; `nil` if
   /// no row has values.

@@ -46,11 +46,11 @@ struct SeriesMarks {
     at anchor: LabelAnchor, _ traits: SeriesTraits, _ body: (Mark) -> Void
   ) {
     let isLine = traits.isConnected && !isTurned
-    let rows = visible
+    let (rows, marks) = (visible, LabelledMarks(of: series, at: anchor))
     let step = distance(in: rows)
     var last: Point?
     for row in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
-      let mark = series.labelledMark(of: row, at: anchor, traits: traits)
+      let mark = marks[row]
       let point = mark.point
       guard point.x.isFinite, point.y.isFinite else {
         last = nil
@@ -77,9 +77,18 @@ struct SeriesMarks {
 
   /// Rows that have several values in place of one, such as candles and bands.
   private func extents(_ body: (Mark) -> Void) {
+    let rows = visible
+    if series.slot != nil {
+      let bars = series.bars()
+      for row in stride(from: rows.lowerBound, to: rows.upperBound, by: distance(in: rows)) {
+        for bar in bars.compactMap({ $0.rect(of: row) }) {
+          body(Mark(bounds: isTurned ? bar.transposed : bar))
+        }
+      }
+      return
+    }
     guard let positions = series.places[.x] ?? series.places[.category] else { return }
     let values = series.places.filter { $0.key.dimension == .y }.map(\.value)
-    let rows = visible
     var last: Point?
     for row in stride(from: rows.lowerBound, to: rows.upperBound, by: distance(in: rows)) {
       let x = positions[row]
@@ -88,14 +97,10 @@ struct SeriesMarks {
         last = nil
         continue
       }
-      var rectangles = places.map {
-        Rect(around: Point(x: x, y: $0), Size(width: 1, height: 1))
-      }
-      if let slot = series.slot {
-        rectangles = [Rect(x: x + slot.offset, y: low, width: slot.width, height: high - low)]
-      } else if hasAreas {
-        rectangles = [Rect(minX: last?.x ?? x, minY: low, maxX: x, maxY: high).standardized]
-      }
+      let rectangles =
+        hasAreas
+        ? [Rect(minX: last?.x ?? x, minY: low, maxX: x, maxY: high).standardized]
+        : places.map { Rect(around: Point(x: x, y: $0), Size(width: 1, height: 1)) }
       last = Point(x: x, y: low)
       for rectangle in rectangles {
         body(Mark(bounds: isTurned ? rectangle.transposed : rectangle))
@@ -120,8 +125,7 @@ struct SeriesMarks {
   /// The area between a piece of a line and its ground, in upright parts.
   private func area(of row: Int, from last: Point?, to end: Point, _ body: (Mark) -> Void) {
     guard series.series.traits.ground != nil else { return }
-    let from = series.places[.from].map { $0[row] } ?? series.baseline
-    let ground = from.isFinite ? from : series.baseline
+    let ground = series.area.sides(of: row).from
     let start = last ?? end
     let count = max(
       (min(abs(end.x - start.x), plotArea.width) / OccupancyGrid.side).rounded(.up), 1)

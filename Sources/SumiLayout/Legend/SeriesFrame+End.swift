@@ -49,23 +49,18 @@ extension SeriesFrame {
   }
 
   /// The heights of the line.
-  private var drawn: PlacedColumn { places[.smoothed] ?? y }
+  private var drawn: PlacedColumn { lineHeights.first ?? y }
 
   /// The height of a row's point or, of an area, of the middle of what is visible of it.
   private func middle(of row: Int, in plotArea: Rect) -> Double {
-    let sides: (Double, Double)
-    if let low = places[.low], let high = places[.high] {
-      sides = (low[row], high[row])
-    } else if series.traits.ground != nil, places[.to] != nil {
-      let from = places[.from].map { $0[row] } ?? baseline
-      sides = (from.isFinite ? from : baseline, drawn[row])
-    } else {
-      return drawn[row]
+    let isBand = places[.low] != nil && places[.high] != nil
+    guard isBand || series.traits.ground != nil && places[.to] != nil else { return drawn[row] }
+    let sides = area.sides(of: row)
+    guard max(sides.from, sides.to) >= plotArea.minY, min(sides.from, sides.to) <= plotArea.maxY
+    else {
+      return sides.to
     }
-    guard max(sides.0, sides.1) >= plotArea.minY, min(sides.0, sides.1) <= plotArea.maxY else {
-      return sides.1
-    }
-    let visible = [sides.0, sides.1].map { min(max($0, plotArea.minY), plotArea.maxY) }
+    let visible = [sides.from, sides.to].map { min(max($0, plotArea.minY), plotArea.maxY) }
     return (visible[0] + visible[1]) / 2
   }
 }

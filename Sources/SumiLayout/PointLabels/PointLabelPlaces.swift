@@ -196,60 +196,14 @@ struct PointLabelPlaces {
   }
 }
 
-/// What a row draws at an anchor of its labels.
-struct LabelledMark {
-  /// The end of a column, or the point.
-  var point: Point
-  /// The column or the box; `nil` for others.
-  var rect: Rect?
-  /// From the start of a column to its end: to the right, or down.
-  var outward: Vector
-  /// The radius of its marker, in points.
-  var radius: Double
-}
-
 extension SeriesFrame {
-  /// What a row draws at an anchor of its labels.
-  ///
-  /// - Parameter traits: of the series.
-  func labelledMark(
-    of row: Int, at anchor: LabelAnchor, traits: SeriesTraits
-  ) -> LabelledMark {
-    let isTurned = series.source.orientation == .horizontal
-    var mark = LabelledMark(
-      point: Point(x: place(.x, row), y: place(anchor.at, row)),
-      outward: Vector(dx: 0, dy: -1), radius: labelRadius(of: row, traits: traits))
-    if let sides = sides(of: row, x: mark.point.x, traits: traits) {
-      let stated = anchor.from.map { place($0, row) } ?? place(.from, row)
-      let isOnGround = anchor.from == nil && !stated.isFinite && traits.ground != nil
-      let start = isOnGround ? baseline : stated
-      let end = anchor.to.map { place($0, row) } ?? mark.point.y
-      let rectangle = Rect(
-        minX: sides.minX, minY: min(start, end), maxX: sides.maxX, maxY: max(start, end))
-      mark.rect = isTurned ? rectangle.transposed : rectangle
-      mark.point.x = rectangle.midX
-      mark.outward.dy =
-        end == start ? (self[anchor.at].isDescending ? -1 : 1) : end < start ? -1 : 1
-      if traits.hasTwoEnds {
-        // To the right, or up, whichever end is stated first.
-        mark.outward.dy = isTurned ? 1 : -1
-        mark.point.y = isTurned ? rectangle.maxY : rectangle.minY
-      }
-    }
-    if isTurned {
-      mark.point = mark.point.transposed
-      mark.outward = Vector(dx: mark.outward.dy, dy: mark.outward.dx)
-    }
-    return mark
-  }
-
   /// A row's point in the picture, and the possible positions of its label.
   func labelPlaces(
     of row: Int, isStacked: Bool, at anchor: LabelAnchor = .value
   ) -> PointLabelPlaces {
     let traits = series.traits
     let isTurned = series.source.orientation == .horizontal
-    let mark = labelledMark(of: row, at: anchor, traits: traits)
+    let mark = LabelledMarks(of: self, at: anchor)[row]
     let isBeside = anchor.side == .beside && mark.rect != nil
     let isPicture = traits.image != nil || encodings?.images?[row] != nil
     return PointLabelPlaces(
@@ -266,26 +220,10 @@ extension SeriesFrame {
           : traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
   }
 
-  /// The rectangle of a row's error bar; `nil` if it has none.
-  ///
-  /// - Parameter point: of the row, in the picture.
-  func errorBar(of row: Int, around point: Point) -> Rect? {
-    guard places[.errorFrom] != nil || places[.errorTo] != nil, errorShape == .bars else {
-      return nil
-    }
-    let ends = [place(.errorFrom, row), place(.errorTo, row), place(.y, row)].filter(\.isFinite)
-    guard ends.count > 1, let low = ends.min(), let high = ends.max() else { return nil }
-    let isTurned = series.source.orientation == .horizontal
-    let middle = isTurned ? point.y : point.x
-    let reach = series.source.errorBars.reach
-    let bar = Rect(minX: middle - reach, minY: low, maxX: middle + reach, maxY: high)
-    return isTurned ? bar.transposed : bar
-  }
-
   /// The columns of the labels of a row, except that of one of them.
   func otherBars(of row: Int, than anchor: LabelAnchor) -> [Rect] {
     series.traits.labelAnchors.filter { $0 != anchor }.compactMap {
-      labelPlaces(of: row, isStacked: false, at: $0).bar
+      $0.side == .beside ? nil : LabelledMarks(of: self, at: $0)[row].rect
     }
   }
 
@@ -297,36 +235,11 @@ extension SeriesFrame {
     return zip(starts.places, ends.places).lazy.map { abs($1 - $0) }.filter(\.isFinite).min()
   }
 
-  /// The position of a row by role; NaN if it has none.
-  private func place(_ role: Role, _ row: Int) -> Double {
-    guard let column = places[role], row < column.count else { return .nan }
-    return column[row]
-  }
-
-  /// The sides of a row's column or box; `nil` for marks without a width.
-  private func sides(
-    of row: Int, x: Double, traits: SeriesTraits
-  ) -> (minX: Double, maxX: Double)? {
-    if let slot, traits.slot != nil {
-      let share = values[.share].flatMap { row < $0.count ? $0[row] : nil } ?? 1
-      let half = slot.width / 2
-      let reach = share.isFinite ? half * share : half
-      return (x + slot.offset + half - reach, x + slot.offset + half + reach)
-    }
-    let (start, end) = (place(.binStart, row), place(.binEnd, row))
-    return start.isFinite && end.isFinite ? (min(start, end), max(start, end)) : nil
-  }
-
-  /// The radius of a row's marker in points.
-  private func labelRadius(of row: Int, traits: SeriesTraits) -> Double {
-    guard let areas = encodings?.areas else { return traits.reach }
-    return EncodingDomains.radius(of: max(areas.values[row], 0), scale: areas.scale)
-  }
-
   /// Whether a point of a line is higher in the picture than the middle of its neighbours.
   private func isPeak(_ row: Int) -> Bool {
-    let near = [row - 1, row + 1].filter { $0 >= 0 }.map { place(.y, $0) }.filter(\.isFinite)
+    let near = [row - 1, row + 1].filter { (0..<y.count).contains($0) }.map { y[$0] }
+      .filter(\.isFinite)
     guard !near.isEmpty else { return true }
-    return place(.y, row) <= near.reduce(0, +) / Double(near.count)
+    return y[row] <= near.reduce(0, +) / Double(near.count)
   }
 }

@@ -25,13 +25,10 @@ struct StackedBars {
     for member in all.indices
     where !all[member].isHidden && all[member].series.source.stack?.id == stack.id {
       let series = frame.series[member]
-      let traits = series.series.traits
+      let marks = LabelledMarks(of: series, at: .value)
       let xs = series.x.places
       for row in 0..<min(xs.count, series.y.count) where wanted.contains(xs[row]) {
-        let mark = series.labelledMark(of: row, at: .value, traits: traits)
-        guard let rect = mark.rect, rect.minY.isFinite, rect.maxY.isFinite, rect.minX.isFinite,
-          rect.maxX.isFinite
-        else { continue }
+        guard let rect = marks[row].rect else { continue }
         bars[xs[row], default: []].append(Bar(series: member, rect: rect))
       }
     }

@@ -95,14 +95,13 @@ extension SeriesFrame {
 
   /// The line through the points, or the two of a band.
   private var lines: [LineShapes] {
-    if let height = places[.smoothed] ?? places[.y] {
-      return [LineShapes(x: x, y: height, curve: traits.curve)]
+    let heights = lineHeights
+    guard heights.count == 2 else {
+      return heights.map { LineShapes(x: x, y: $0, curve: traits.curve) }
     }
-    guard let low = places[.low], let high = places[.high] else { return [] }
-    return [
-      LineShapes(x: x, y: low, mask: high, curve: traits.curve),
-      LineShapes(x: x, y: high, mask: low, curve: traits.curve),
-    ]
+    return zip(heights, heights.reversed()).map {
+      LineShapes(x: x, y: $0, mask: $1, curve: traits.curve)
+    }
   }
 
   // MARK: Markers and bars
@@ -124,33 +123,6 @@ extension SeriesFrame {
     return [ViolinShapes(x: x, y: y, shares: shares, slot: slot)]
   }
 
-  private func bars(width stated: Double? = nil) -> [BarShapes] {
-    var width: BarShapes.Width
-    if let stated {
-      width = .slot(x, .narrow(stated, in: slot), shares: nil)
-    } else if let slot {
-      width = .slot(x, slot, shares: values[.share])
-    } else if let start = places[.binStart], let end = places[.binEnd] {
-      width = .edges(start, end)
-    } else {
-      return []
-    }
-    if let low = places[.low], let high = places[.high] {
-      guard traits.ground != nil else {
-        let value = places[.close] ?? places[.median]
-        return [BarShapes(width: width, end: high, start: low, ground: nil, value: value)]
-      }
-      // From the base to both sides.
-      return [low, high].map { BarShapes(width: width, end: $0, start: nil, ground: baseline) }
-    }
-    guard let end = places[.y] else { return [] }
-    var bars = BarShapes(
-      width: width, end: end, start: places[.from],
-      ground: traits.hasTwoEnds ? nil : baseline)
-    if traits.isRunningSum { bars.changes = (values[.y], values[.isTotal]) }
-    return [bars]
-  }
-
   /// The markers of rows with a value but no box.
   private func outliers(_ style: MarkerStyle) -> MarkerShapes {
     let medians = places[.median]?.places ?? []
@@ -168,16 +140,7 @@ extension SeriesFrame {
   func searchAreas(_ search: inout NearestSearch) {
     guard forms.contains(.area) else { return }
     if case .radial(let radial) = space { return searchAreas(around: radial, &search) }
-    if let low = places[.low], let high = places[.high] {
-      visit(
-        AreaShapes(x: x, y: high, other: low, ground: 0, curve: traits.curve),
-        &search)
-    } else {
-      visit(
-        AreaShapes(
-          x: x, y: places[.smoothed] ?? y, other: places[.from], ground: baseline,
-          curve: traits.curve), &search)
-    }
+    visit(AreaShapes(area: area, curve: traits.curve), &search)
   }
 
   private func searchAreas(around radial: RadialSeriesFrame, _ search: inout NearestSearch) {

@@ -4,12 +4,13 @@ import SumiLayout
 
 /// The area between a line and another one or the ground.
 struct AreaShapes: NearestShapes {
-  let x: PlacedColumn
-  let y: PlacedColumn
-  /// `nil` for the ground.
-  let other: PlacedColumn?
-  let ground: Double
+  let area: SeriesArea
   var curve = Curve.straight
+
+  private var x: PlacedColumn { area.x }
+  private var y: PlacedColumn { area.y }
+  private var other: PlacedColumn? { area.other }
+  private var ground: Double { area.ground }
 
   var count: Int { min(x.count, y.count, other?.count ?? .max) }
 
@@ -55,18 +56,8 @@ struct AreaShapes: NearestShapes {
       let point = Point(x: xs[index], y: ys[index])
       return point.isFinite ? point : nil
     }
-    guard let start = point(index), let end = point(index + 1) else { return .nan }
-    if let cubic = curve.cubic(
-      from: start, to: end, before: point(index - 1), after: point(index + 2))
-    {
-      return cubic.y(atX: place)
-    }
-    let share = start.x == end.x ? 0 : (place - start.x) / (end.x - start.x)
-    return switch curve {
-    case .straight, .monotone, .catmullRom: start.y + (end.y - start.y) * share
-    case .stepAfter: share < 1 ? start.y : end.y
-    case .stepBefore: share > 0 ? end.y : start.y
-    case .stepMiddle: share < 0.5 ? start.y : end.y
-    }
+    return curve.height(
+      at: place, from: point(index), to: point(index + 1), before: point(index - 1),
+      after: point(index + 2))
   }
 }
