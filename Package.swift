@@ -111,6 +111,10 @@ let package = Package(
     module("SumiDatabase", ["SumiWork", "SumiGeometry", "SumiData", "CSQLite", "CSQLTable"]),
     module(
       "SumiChart", ["SumiWork", "SumiGeometry", "SumiTime", "SumiScales", "SumiForms", "SumiData"]),
+    // What `sumi plot` and Python's `sumi.plot` draw of a table. It needs no layout, which takes the compiler
+    // longest: so both are compiled at once.
+    module(
+      "SumiPlot", ["SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart"]),
     module("SumiText", ["SumiWork", "SumiGeometry", "CText"]),
     module(
       "SumiLayout",
@@ -154,8 +158,6 @@ let package = Package(
         "SumiImage", "SumiVector",
         "SumiDatabase", "SumiNearest", "SumiLive",
       ]),
-    // What `sumi plot` and Python's `sumi.plot` draw of a table.
-    module("SumiPlot", ["Sumi", "SumiData"]),
     // Charts of data that no machine has all of: summaries of partitions, and pictures of them.
     module(
       "SumiSummary",

@@ -50,7 +50,7 @@ private let table: [String: Set<String>] = {
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiNearest", "SumiLive"]),
-    "SumiPlot": ["Sumi", "SumiData"],
+    "SumiPlot": ["SumiGeometry", "SumiTime", "SumiScales", "SumiData", "SumiChart"],
     "SumiSummary": [
       "Sumi", "SumiWork", "SumiGeometry", "SumiTime", "SumiData", "SumiReaders", "SumiChart",
       "SumiLayout", "SumiDrawing",

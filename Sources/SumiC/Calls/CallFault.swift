@@ -1,5 +1,6 @@
 import CSumi
 import Sumi
+import SumiPlot
 
 /// Why a call fails before any chart is touched.
 enum CallFault: Error {
@@ -17,7 +18,8 @@ extension sumi_error {
       case CallFault.argument: SUMI_ERROR_ARGUMENT
       case CallFault.forked: SUMI_ERROR_FORKED
       case let error as SumiError: code(named: error.code)
-      case is DataError: SUMI_ERROR_DATA
+      case PlotError.unreadable: SUMI_ERROR_UNREADABLE
+      case is DataError, PlotError.data: SUMI_ERROR_DATA
       case is DeviceError: SUMI_ERROR_DEVICE
       case is CancellationError: SUMI_ERROR_CANCELLED
       default: SUMI_ERROR_OTHER

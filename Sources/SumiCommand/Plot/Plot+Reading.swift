@@ -39,8 +39,13 @@ extension Plot {
     guard let sample = try file.firstRows(PlotBuilder.sampleRows) else {
       return (try file.table(columns: nil, progress: progress), nil)
     }
-    let columns = try PlotBuilder(table: sample.table, name: data, sample: sample)
-      .columns(request)
+    let builder = PlotBuilder(table: sample.table, name: data, sample: sample)
+    let columns: Set<String>
+    do throws(PlotError) {
+      columns = try builder.columns(request)
+    } catch {
+      throw SumiError(error)
+    }
     return (try file.table(columns: columns, progress: progress), sample)
   }
 

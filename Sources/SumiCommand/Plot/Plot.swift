@@ -307,10 +307,15 @@ struct Plot: AsyncParsableCommand {
   func chart(
     of table: Table, sample: (table: Table, rowCount: Int)? = nil
   ) throws -> (chart: Chart, choice: PlotChoice?) {
-    let made = try PlotBuilder(
+    let builder = PlotBuilder(
       table: table, name: data == "-" ? "standard input" : data, sample: sample,
-      isComplete: !following.isOn
-    ).chart(request)
+      isComplete: !following.isOn)
+    let made: (chart: Chart, choice: PlotChoice?)
+    do throws(PlotError) {
+      made = try builder.chart(request)
+    } catch {
+      throw SumiError(error)
+    }
     var chart = made.chart
     axes.apply(to: &chart)
     try appearance.apply(to: &chart)

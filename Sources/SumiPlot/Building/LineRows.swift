@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// The rows of the lines of a chart.
 struct LineRows {

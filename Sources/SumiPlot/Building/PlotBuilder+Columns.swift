@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 extension PlotBuilder {
   /// The columns of positions and of values as the user named them.
@@ -7,7 +9,7 @@ extension PlotBuilder {
   /// bars allow no other arrangement.
   func positionsAndValues(
     of request: PlotRequest
-  ) throws(SumiError) -> (positions: String?, values: String?) {
+  ) throws(PlotError) -> (positions: String?, values: String?) {
     guard let kind = request.kind, Self.plain(kind)?.source.orientation == .horizontal else {
       return (request.x, request.y)
     }
@@ -20,14 +22,14 @@ extension PlotBuilder {
 
   private func are(
     _ type: ColumnType, _ list: String, _ separator: Character
-  ) throws(SumiError) -> Bool {
+  ) throws(PlotError) -> Bool {
     try names(list, separator).allSatisfy { table[$0]?.type == type }
   }
 
   /// The columns of a stated kind where the user left them open.
   func columns(
     of kind: String, x: String?, y: [String], taken: Set<String>, _ chooser: ChartChooser
-  ) throws(SumiError) -> PlotChoice {
+  ) throws(PlotError) -> PlotChoice {
     let plain = Self.plain(kind)
     let traits = plain?.traits
     if traits?.binning != nil {
@@ -70,12 +72,12 @@ extension PlotBuilder {
 
   private func numbers(
     _ names: [String], besides taken: Set<String>
-  ) throws(SumiError) -> [String] {
+  ) throws(PlotError) -> [String] {
     try names.isEmpty ? withoutNumbers(besides: taken) : names
   }
 
   /// The names of columns in a list. A name may contain the separator.
-  func names(_ list: String, _ separator: Character) throws(SumiError) -> [String] {
+  func names(_ list: String, _ separator: Character) throws(PlotError) -> [String] {
     var names: [String] = []
     var parts = list.split(separator: separator)[...]
     while let first = parts.first {
@@ -103,7 +105,7 @@ extension PlotBuilder {
   }
 
   /// Throws if a column that a kind needs for the look of its rows is not named.
-  func checkLooks(_ looks: [Role: String], of series: Series) throws(SumiError) {
+  func checkLooks(_ looks: [Role: String], of series: Series) throws(PlotError) {
     let options: [Role: String] = [.size: "size-by", .color: "color-by", .value: "color-by"]
     guard series.family != .slices, table.rowCount > 0 else { return }
     for channel in series.channels where channel.isRequired && looks[channel.role] == nil {
@@ -118,7 +120,7 @@ extension PlotBuilder {
   }
 
   /// The error for a number of columns that does not suit a kind.
-  func needs(_ roles: [Role], _ kind: String, count: Int, option: String) -> SumiError {
+  func needs(_ roles: [Role], _ kind: String, count: Int, option: String) -> PlotError {
     let words = roles.map(\.rawValue)
     let found = count == 1 ? "1 column" : "\(count) columns"
     let listed = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
@@ -129,7 +131,7 @@ extension PlotBuilder {
     )
   }
 
-  func checked(_ column: String) throws(SumiError) -> String {
+  func checked(_ column: String) throws(PlotError) -> String {
     do throws(DataError) {
       _ = try table.column(named: column, source: name)
       return column

@@ -1,4 +1,4 @@
-import Sumi
+import SumiChart
 
 extension PlotBuilder {
   /// More bars of errors cover each other.

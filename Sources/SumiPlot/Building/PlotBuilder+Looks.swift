@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiGeometry
 
 extension PlotBuilder {
   /// The tables of a chart by name, and the one that its series draw.

@@ -1,4 +1,4 @@
-import Sumi
+import SumiChart
 import SumiData
 
 extension PlotBuilder {
@@ -7,7 +7,7 @@ extension PlotBuilder {
   /// - Throws: if a column has more values than there can be panels.
   func panels(
     _ request: PlotRequest, _ choice: inout PlotChoice, hasAxes: Bool
-  ) throws(SumiError) -> Panels? {
+  ) throws(PlotError) -> Panels? {
     var column = choice.panels
     switch request.panels {
     case "none": (choice.hasPanels, column) = (false, nil)
@@ -88,7 +88,7 @@ extension PlotBuilder {
   /// Values of several sorts are not compared with each other.
   private static let leastRatioOfSorts = 3.0
 
-  private func checkCount(ofPanels column: String) throws(SumiError) {
+  private func checkCount(ofPanels column: String) throws(PlotError) {
     guard let values = table[column] else { return }
     let found = TextCodes().output(of: [values]).texts
     guard found.map(\.count) ?? .max > Panels.mostPanels else { return }

@@ -1,4 +1,4 @@
-import Sumi
+import SumiChart
 
 extension PlotBuilder {
   /// The chart of what the table is in truth, where the request leaves all open; `nil` if it is what it looks
@@ -7,7 +7,7 @@ extension PlotBuilder {
   /// - Throws: if its rows are fields of records that cannot be told apart.
   func reshapedChart(
     _ request: PlotRequest
-  ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?)? {
+  ) throws(PlotError) -> (chart: Chart, choice: PlotChoice?)? {
     guard isComplete, request.namesNothing, sample.rowCount == table.rowCount,
       sample.table.rowCount == table.rowCount
     else { return nil }

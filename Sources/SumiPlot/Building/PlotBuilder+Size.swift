@@ -1,6 +1,7 @@
 import Glibc
-import Sumi
+import SumiChart
 import SumiData
+import SumiGeometry
 
 extension PlotBuilder {
   /// The height of a row with a name, in points: a label of an axis with the gap to the next one.

@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiScales
 
 /// What the axes and the legend of a chart are called.
 extension PlotBuilder {

@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Makes a chart for a table, with given or automatically chosen columns.
 package struct PlotBuilder {
@@ -53,7 +55,7 @@ package struct PlotBuilder {
   package static let sampleRows = ChartChooser.sampleRows
 
   /// The columns of the chart of a request.
-  package func columns(_ request: PlotRequest) throws(SumiError) -> Set<String> {
+  package func columns(_ request: PlotRequest) throws(PlotError) -> Set<String> {
     let (chart, choice) = try chart(request)
     return drawnColumns(of: chart).union(choice?.leftOutRows.map(\.column) ?? [])
   }
@@ -71,7 +73,7 @@ package struct PlotBuilder {
   ///   nothing to draw.
   package func chart(
     _ request: PlotRequest
-  ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+  ) throws(PlotError) -> (chart: Chart, choice: PlotChoice?) {
     if let made = try reshapedChart(request) { return made }
     guard isComplete, request.kind == nil else { return try chartOfAllRows(request) }
     let totals = TotalRows.found(in: sample.table)
@@ -102,16 +104,16 @@ package struct PlotBuilder {
 
   func chartOfAllRows(
     _ request: PlotRequest
-  ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+  ) throws(PlotError) -> (chart: Chart, choice: PlotChoice?) {
     guard table.rowCount > 0 else {
       throw .unreadable(
         file: name, reason: table.names.isEmpty ? "is empty" : "has a header and no rows")
     }
     for name in request.looks.values { _ = try checked(name) }
-    let by = try request.by.map { name throws(SumiError) in try checked(name) }
+    let by = try request.by.map { name throws(PlotError) in try checked(name) }
     let (positions, values) = try positionsAndValues(of: request)
-    let x = try positions.map { name throws(SumiError) in try checked(name) }
-    let y = try values.map { list throws(SumiError) in try names(list, request.separator) } ?? []
+    let x = try positions.map { name throws(PlotError) in try checked(name) }
+    let y = try values.map { list throws(PlotError) in try names(list, request.separator) } ?? []
     let taken = Set([by].compactMap { $0 } + request.looks.values)
     var choice = try self.choice(request, x: x, y: y, by: by, taken: taken)
     let hasAxes = Self.plain(choice.kind)?.family != .slices
@@ -208,7 +210,7 @@ package struct PlotBuilder {
   /// The request, completed.
   private func choice(
     _ request: PlotRequest, x: String?, y: [String], by: String?, taken: Set<String>
-  ) throws(SumiError) -> PlotChoice {
+  ) throws(PlotError) -> PlotChoice {
     // Nothing is chosen among other columns where kind, positions and values are given.
     let stated = request.kind == nil || y.isEmpty ? nil : x.map { [$0] + y }
     let given = Set([x].compactMap(\.self) + y + taken)
@@ -278,14 +280,14 @@ package struct PlotBuilder {
   }
 
   /// The values where no column has numbers.
-  func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
+  func withoutNumbers(besides taken: Set<String>) throws(PlotError) -> [String] {
     throw .unreadable(
       file: name,
       reason: "has no column of numbers besides x; name the columns with \(wording.name("x")) and "
         + wording.name("y"))
   }
 
-  private func nothingToMeasure(_ chooser: ChartChooser) -> SumiError {
+  private func nothingToMeasure(_ chooser: ChartChooser) -> PlotError {
     let hasValues = chooser.profiles.contains { $0.count > 0 }
     guard hasValues else { return .unreadable(file: name, reason: "has rows without any values") }
     // Another sheet, or what was left out, may be what is missing.
@@ -303,7 +305,7 @@ package struct PlotBuilder {
   /// of that size.
   private func series(
     _ choice: PlotChoice, looks: [Role: String]
-  ) throws(SumiError) -> [Series] {
+  ) throws(PlotError) -> [Series] {
     let (kind, xName, yNames) = (choice.kind, choice.lane ?? choice.x, choice.y)
     let empty = SeriesSource(data: "data", channels: [:])
     guard var plain = Series(kind: kind, source: empty) else { return [] }

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 /// What a user says about a chart of a table; `nil` is chosen.
 package struct PlotRequest {

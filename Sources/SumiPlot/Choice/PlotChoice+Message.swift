@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 extension PlotChoice {
   /// What is drawn, and how the two most likely other charts are asked for, on one line.

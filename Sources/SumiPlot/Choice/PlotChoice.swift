@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// The chart of a table: its columns and what happens to its rows.
 package struct PlotChoice: Equatable, Sendable {

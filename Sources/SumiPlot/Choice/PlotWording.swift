@@ -1,4 +1,4 @@
-import Sumi
+import SumiTime
 
 /// How messages name what a user can say: as options of the command, or as a program's keywords.
 package enum PlotWording: Sendable {

@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Answers: texts, flags and few whole numbers, whose rows are counted.
 extension ChartChooser {

@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 extension ChartChooser {
   /// The first column of dates, else of years, of text, or of numbers in an order; of two columns of

@@ -1,5 +1,4 @@
 import Glibc
-import Sumi
 import SumiData
 
 /// Columns that are computed from others, as regressions need them.

@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Rows that are events: their dates are irregular or repeated, and no number is like the one before.
 extension ChartChooser {

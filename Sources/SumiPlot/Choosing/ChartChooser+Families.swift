@@ -1,5 +1,5 @@
 import Glibc
-import Sumi
+import SumiChart
 import SumiData
 
 /// Columns whose names are made of two parts: several measures, each for several groups or periods.

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 /// Values at the places of a field.
 extension ChartChooser {

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 /// Many columns of numbers of one sort.
 extension ChartChooser {

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 /// Longitudes and latitudes.
 extension ChartChooser {

@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiTime
 
 extension ChartChooser {
   /// Boxes and strips from this many rows of a name on; fewer are combined.

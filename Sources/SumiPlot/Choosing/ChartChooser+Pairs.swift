@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Points of two columns of numbers.
 extension ChartChooser {

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 extension ChartChooser {
   /// Candles, if there are columns of prices by their names or values, in a panel for each market.

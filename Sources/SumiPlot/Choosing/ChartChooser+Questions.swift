@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Columns that are answers to questions.
 extension ChartChooser {

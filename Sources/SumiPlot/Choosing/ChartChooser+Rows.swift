@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// What the rows of a table are.
 extension ChartChooser {

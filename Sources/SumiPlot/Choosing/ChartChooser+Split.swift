@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 extension ChartChooser {
   /// The number of rows examined, so that a guess does not read a large table.

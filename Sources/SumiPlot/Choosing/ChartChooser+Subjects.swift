@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// Things that are measured again and again, each at times of its own.
 extension ChartChooser {

@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiTime
 
 /// Columns that follow from others: sums, differences and rests.
 extension ChartChooser {

@@ -1,4 +1,4 @@
-import Sumi
+import SumiChart
 import SumiData
 
 /// Rows that last from one time to another.

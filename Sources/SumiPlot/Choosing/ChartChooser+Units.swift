@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// Units of measures.

@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Chooses the chart that an analyst would make of a table.
 struct ChartChooser {

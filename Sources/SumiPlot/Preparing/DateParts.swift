@@ -1,5 +1,6 @@
-import Sumi
 import SumiData
+import SumiScales
+import SumiTime
 
 /// The columns of a table that are parts of one date, such as a year and a month, or a date and a time of
 /// day, and the dates that they make.

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 /// Columns that say how sure the values of another one are: deviations, or the ends of an interval.
 struct ErrorColumns: Equatable, Sendable {

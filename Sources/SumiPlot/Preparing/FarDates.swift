@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// Finds the few rows whose date or year is so far from all others that these would have no room.
 enum FarDates {

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// A table whose columns of values have become rows: a name, the name of the column, and the value.

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// Rows that a chart leaves out, and says so.

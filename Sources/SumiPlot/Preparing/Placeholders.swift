@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// Numbers such as −999 that stand for no value.

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// A table as charts of it are chosen: parts of dates are joined, and numbers that stand for no value are

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// A table in place of one whose rows are no rows: lists of items, records of several rows, or a matrix.

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// The words with which all of several names begin or end, so that they are said once.

@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// Finds rows that are totals of the others, such as `Total` below regions, or a country among its regions.
 struct TotalRows {

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// Dates such as 1899-12-30 that programs write for none.

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// Zeros in measures of bodies that are never 0, such as the age of somebody who has not said it.

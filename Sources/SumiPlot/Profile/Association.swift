@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// How much columns tell of each other, by the ranks of their numbers, which no outlier outweighs.

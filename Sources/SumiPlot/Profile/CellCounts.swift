@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// The only measure of a table of frequencies: how many there are of each combination of groups, whatever it is
 /// called.

@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// Columns of numbers that are names of rows, since they say nothing of what was measured.
 enum CodeColumns {

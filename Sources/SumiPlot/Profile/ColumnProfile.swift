@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// What a column holds, as far as the choice of a chart depends on it.

@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 extension Table {

@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 /// Columns of numbers that are combined with other columns as in an experiment: each number occurs with each
 /// group about equally often, which numbers that were measured never do.

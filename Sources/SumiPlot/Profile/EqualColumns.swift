@@ -1,4 +1,4 @@
-import Sumi
+import SumiData
 
 extension ColumnProfile {
   /// More rows are not compared one by one.

@@ -1,4 +1,5 @@
-import Sumi
+import SumiData
+import SumiScales
 
 /// The rows of columns by number: rows with equal values have equal numbers.
 struct RowCodes {

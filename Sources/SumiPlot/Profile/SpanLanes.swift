@@ -1,4 +1,3 @@
-import Sumi
 import SumiData
 
 /// The rows of bars by name, so that no two bars of one name that overlap share one: the first row of a name

@@ -1,4 +1,5 @@
-import Sumi
+import SumiChart
+import SumiData
 
 /// Numbers that are all a multiple of one step apart, such as whole numbers from 0 to 10.
 struct ValueSteps {
