@@ -8,6 +8,8 @@ struct DateHint {
   let isInstant: Bool
   /// Whether instants or lengths of time are meant: `time`, `start_time`.
   let isTime: Bool
+  /// Whether it is no name but a number, as that of a column of a file without names: `column 4`, `V4`.
+  let isUnnamed: Bool
 
   init(_ name: String) {
     let words = Self.words(of: name)
@@ -16,7 +18,15 @@ struct DateHint {
       word.hasSuffix("date") || word.hasPrefix("date") || word.hasSuffix("stamp")
     }
     isTime = isNamed(["time"])
-    isInstant = isDated || isNamed(["ts", "ds", "epoch", "unix", "unixtime", "utc", "at"])
+    isInstant =
+      isDated
+      || isNamed([
+        "ts", "ds", "epoch", "unix", "unixtime", "utc", "at", "created", "modified", "updated",
+        "mtime", "ctime", "atime", "posted", "expires",
+      ])
+    isUnnamed =
+      words.subtracting(["", "column", "col", "x", "v", "c", "f", "field", "var", "unnamed"])
+      .isEmpty
     isMonth =
       isDated || isNamed(["month", "months", "yearmonth", "yyyymm", "ym", "period", "monat"])
     isDate =

@@ -56,6 +56,7 @@ extension CellRules {
       default:
         return hint.isInstant
           || Self.isRising(days) && (hint.isTime || Self.areOfClock(days))
+          || (hint.isTime || hint.isUnnamed) && Self.areScattered(days)
           || cells.allSatisfy(\.isInstantWithFraction) && days.allSatisfy(Self.years.contains)
       }
     }
@@ -117,6 +118,24 @@ extension CellRules {
     return steps.count { $0 == least } * 5 >= steps.count * 4
       && steps.allSatisfy { $0 % least == 0 }
   }
+
+  /// Whether numbers that may be instants, in seconds, lie in recent years, far apart as no identifiers do, and
+  /// are not round.
+  private static func areScattered(_ instants: [Int64]) -> Bool {
+    guard let first = instants.min(), let last = instants.max(), recent.contains(first),
+      recent.contains(last)
+    else { return false }
+    let distinct = Set(instants).count
+    return distinct >= leastScattered && Int64(distinct) < (last - first) / leastDistance
+      && instants.contains { $0 % 1_000 != 0 }
+  }
+
+  /// Fewer numbers than this lie in recent years by chance.
+  private static let leastScattered = 5
+  /// The mean step of instants, in seconds, at least.
+  private static let leastDistance: Int64 = 10
+  /// From July 1997 to May 2033, in seconds since 1970.
+  private static let recent: ClosedRange<Int64> = 870_000_000...2_000_000_000
 
   /// Identifiers are this far apart.
   private static let leastStep: Int64 = 1
