@@ -167,7 +167,8 @@ struct PanelSolver {
       axisTitleRow: area.xSpan, warnings: PlotSolver.warnings(of: axes))
     var title: TextBox?
     if hasTitles {
-      let text = try solver.fitting.ellipsized(panels[index].heading, font, within: area.width)
+      let text = try solver.fitting.recognizable(
+        panels[index].heading, amongTitles: panels.map(\.heading), font, within: area.width)
       title = try solver.fitting.box(
         text, font, color: solver.model.theme.legendTitleColor, x: area.minX,
         baseline: top + font.size, isCut: text != panels[index].heading)

@@ -96,6 +96,21 @@ extension TextFitting {
     }
   }
 
+  /// A title with as much as fits of its start or, if others start nearly so, of its start and with the part in
+  /// which it differs from them.
+  func recognizable(
+    _ title: String, amongTitles titles: [String], _ font: Font, within limit: Double
+  ) throws -> String {
+    let short = try ellipsized(title, font, within: limit)
+    guard short != title else { return short }
+    let start = short.dropLast(1 + Self.leastBeginning)
+    let alike = titles.filter { $0 != title && $0.hasPrefix(start) }
+    guard !alike.isEmpty else { return short }
+    let common = Self.commonStart(of: [title] + alike)
+    return try shortened(title, keeping: common, font, within: limit) ?? balanced(
+      title, font, within: limit) ?? short
+  }
+
   /// A name with as much as fits of its start or, if other names start so, too, of its start and with an
   /// end that no other has; `nil` if there is no room for that.
   func recognizable(
