@@ -64,6 +64,19 @@ struct ReadOptions: ParsableArguments {
     if let skip, skip < 0 { throw ValidationError("--skip must be 0 or more") }
   }
 
+  /// What is stated, as words of a command with their values.
+  var words: [(word: String, value: String?)] {
+    [
+      ("delimiter", delimiter?.word), ("decimal", decimal.map { $0 == .comma ? "comma" : "point" }),
+      ("comment", comment.map { String($0.character) }), ("skip", skip.map(String.init)),
+      ("header", header?.word), ("encoding", encoding), ("long-rows", longRows?.rawValue),
+      ("missing", missing), ("text", text),
+      (dayFirst == false ? "no-day-first" : "day-first", dayFirst.map { _ in "" }),
+      (fold == false ? "no-fold" : "fold", fold.map { _ in "" }),
+      ("max-unpacked", maxUnpacked.map { String($0.bytes) }),
+    ]
+  }
+
   /// Sets what is stated.
   func apply(to file: inout DataFile) {
     var options = file.text
@@ -122,8 +135,11 @@ struct CommentArgument {
 /// Which line has the names.
 struct HeaderArgument {
   let line: DelimitedTextOptions.NameLine
+  /// As it was written.
+  let word: String
 
   init(_ argument: String) throws {
+    word = argument
     switch argument {
     case "yes", "true": line = .first
     case "no", "false": line = .absent

@@ -293,11 +293,13 @@ struct Plot: AsyncParsableCommand {
       let given = [
         ("format", format == .automatic ? nil : format.rawValue), ("layout", layout),
         ("query", query), ("where", condition),
-        ("fold", file.fold == nil ? nil : ""),
+        ("fold", file.fold == nil || self.reading.fold != nil ? nil : ""),
       ]
       Console.complain(
         choice.message(
-          file: data, given: given.compactMap { word, value in value.map { (word, $0) } }))
+          file: data,
+          given: (given + self.reading.words).compactMap { word, value in value.map { (word, $0) } }
+        ))
     }
   }
 

@@ -133,6 +133,12 @@ extension DelimitedTextOptions {
       }
     }
 
+    /// The word that names it, or its characters.
+    package var word: String {
+      guard case .usual(let usual) = self else { return text }
+      return Delimiter.words.first { $0.value == usual }?.name ?? text
+    }
+
     package var text: String {
       switch self {
       case .usual(let usual): usual.rawValue
