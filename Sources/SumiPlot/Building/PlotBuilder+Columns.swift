@@ -92,6 +92,11 @@ extension PlotBuilder {
     return names
   }
 
+  /// A series of a kind without columns.
+  static func plain(_ kind: String) -> Series? {
+    Series(kind: kind, source: SeriesSource(channels: [:]))
+  }
+
   /// A name of more parts is not looked for.
   private static let mostPartsOfName = 8
 

@@ -170,6 +170,15 @@ extension PlotBuilder {
     return range.lowerBound >= 0 && RowCodes(x, rows: x.count).count <= ChartChooser.mostSeries
   }
 
+  /// Whether lines and points have ranks as values.
+  func areRanks(_ choice: PlotChoice) -> Bool {
+    [Series.defaultKind, Series.defaultCloudKind].contains(choice.kind) && !choice.y.isEmpty
+      && choice.aggregate == nil && choice.end == nil && choice.folded.isEmpty
+      && choice.y.allSatisfy { name in
+        table[name].map { ColumnProfile($0, name: name).isRank } == true
+      }
+  }
+
   /// Numbers whose correlation is greater are nearly proportional.
   private static let leastProportion = 0.9
 
@@ -224,7 +233,11 @@ extension PlotBuilder {
 
   /// What follows from the values of the axes.
   func arrange(_ axes: inout [[Axis]], for choice: PlotChoice) {
-    if choice.goesDown { axes[1][0].isReversed = true }
+    if choice.goesDown || choice.ranksUp { axes[1][0].isReversed = true }
+    // Half of a row, and how many more than others, say nothing.
+    if choice.aggregate == .count, choice.kind == Series.defaultKind {
+      axes[1][0].includesZero = true
+    }
     if !choice.order.isEmpty { axes[0][0].order = .names(choice.order) }
     if !choice.folded.isEmpty, choice.x == FoldedTable.column, choice.sort == nil {
       axes[0][0].order = .names(choice.folded)

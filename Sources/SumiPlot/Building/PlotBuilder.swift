@@ -86,8 +86,12 @@ package struct PlotBuilder {
       leftOut.append(far)
       made = try part.without([far]).chartOfAllRows(request)
     }
+    if let far = made.choice.map({ farNumbers($0, request) }), !far.isEmpty {
+      leftOut += far
+      made = try without(leftOut).chartOfAllRows(request)
+    }
     made.choice?.leftOutRows = leftOut
-    return made
+    return try chartOfParts(of: made, request) ?? made
   }
 
   /// The builder of charts without some rows.
@@ -128,6 +132,7 @@ package struct PlotBuilder {
       choice.namesCount = RowCodes(names, rows: table.rowCount).count
     }
     choice.joinsGaps = isMostlyGaps(choice)
+    choice.ranksUp = request.kind == nil && areRanks(choice)
     let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
@@ -188,6 +193,7 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
+    if request.panels == nil, let units = panelsOfUnits(choice) { show(units, &chart, &choice) }
     chart.title = self.titles.title.map { ChartTitle($0) }
     let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }
     let subtitles = [self.titles.subtitle, shared, partTitle(choice, request)].compactMap(\.self)
@@ -390,10 +396,5 @@ package struct PlotBuilder {
   /// Whether it counts rows in bins of both dimensions.
   private static func hasBins(_ series: Series) -> Bool {
     series.bins != nil
-  }
-
-  /// A series of a kind without columns.
-  static func plain(_ kind: String) -> Series? {
-    Series(kind: kind, source: SeriesSource(channels: [:]))
   }
 }

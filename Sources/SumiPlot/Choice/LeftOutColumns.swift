@@ -13,6 +13,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case fixed = "as one number for each group"
     case few = "for their few values"
     case errors = "as errors"
+    case ranks = "as ranks by others"
   }
 
   private var names: [Reason: [String]] = [:]

@@ -14,6 +14,8 @@ package struct PlotChoice: Equatable, Sendable {
   var end: String?
   /// Whether bars go from greater numbers to less, such as years before today, so that the axis does too.
   var goesDown = false
+  /// Whether its values are ranks, the first of which is at the top.
+  var ranksUp = false
   /// Whether its positions are one below the other, as those of bars are.
   var isTurned = false
   /// Whether bars that overlap those of the same name have rows of their own.
@@ -43,6 +45,8 @@ package struct PlotChoice: Equatable, Sendable {
   var order: [String] = []
   /// Whether each column of values has a panel.
   var hasPanels = false
+  /// Whether columns with one unit share a panel.
+  var panelsAreUnits = false
   /// The text column whose values are panels.
   var panels: String?
   /// Whether these have scales of their own.
@@ -136,6 +140,7 @@ package struct PlotChoice: Equatable, Sendable {
       text += ", with the errors in \(Self.listed(errors.flatMap(\.names), "and"))"
     }
     if scaleRatio != nil { text += ", with equal scales" }
+    if ranksUp { text += ", the first at the top" }
     switch logarithmic {
     case []: break
     case [.x]: text += ", on a logarithmic x axis"
@@ -143,7 +148,9 @@ package struct PlotChoice: Equatable, Sendable {
     default: text += ", on logarithmic axes"
     }
     if hasPanels {
-      text += ", a panel for each" + (rangesDiffer ? " since their ranges or units differ" : "")
+      text +=
+        ", a panel for each" + (panelsAreUnits ? " unit" : "")
+        + (rangesDiffer ? " since their ranges or units differ" : "")
     }
     if let panels {
       text += ", a panel for each \(panels)"

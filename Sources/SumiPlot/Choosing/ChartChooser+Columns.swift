@@ -268,7 +268,11 @@ extension ChartChooser {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
     }
-    let free = numbers.filter { !$0.isConstant && !isOfPerson($0) }
+    let ranks = ranksByOthers(among: numbers)
+    memory.leftOut[.ranks] = ranks
+    let free = numbers.filter {
+      !$0.isConstant && !isOfPerson($0) && !ranks.contains($0.name)
+    }
     let own = free.filter { !isOfGroup($0) }
     let varied = own.isEmpty ? free : own
     memory.leftOut[.fixed] = free.map(\.name).filter { name in !varied.contains { $0.name == name }

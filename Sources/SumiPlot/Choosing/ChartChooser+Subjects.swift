@@ -81,7 +81,8 @@ extension ChartChooser {
     guard (group == nil) == (lines == nil) else { return nil }
     let taken = lines.map { positions.joined(with: $0) } ?? positions
     let candidates = profiles.filter { profile in
-      (profile.type == .text || profile.isIdentifier) && !profile.isNote && !profile.isUnit
+      (profile.type == .text || profile.isIdentifier && !profile.isRank) && !profile.isNote
+        && !profile.isUnit
         && profile.name != group && profile.name != value && profile.distinct > 1
         && profile.rowsPerValue >= Self.leastRowsOfSubject
         && group.map { !isDetermined(profile.name, by: $0) } != false

@@ -67,7 +67,9 @@ struct ChartChooser {
   ///   - taken: other columns that have a use already.
   func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     let found = likely(x: x, y: y, taken: taken)
-    guard x == nil, y.isEmpty, let column = found?.shownTwice else { return found }
+    guard x == nil, y.isEmpty, let column = found?.shownTwice else {
+      return found.map(pointsOfCalendar)
+    }
     return choice(without: [column], taken)
   }
 
@@ -82,7 +84,8 @@ struct ChartChooser {
 
   /// The chart of a table whose shape says what it is.
   private func byShape(_ taken: Set<String>) -> PlotChoice? {
-    let ofRows = singleRow(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
+    let ofRows =
+      singleRow(taken) ?? marks(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
     let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken)
     return ofFamilies ?? (taken.isEmpty ? overIndex() ?? chances() : nil)

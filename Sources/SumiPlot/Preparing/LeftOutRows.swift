@@ -7,6 +7,9 @@ struct LeftOutRows: Equatable, Sendable {
     case named([String])
     /// Those with a number or date outside of a range; how many there are is told of what was examined.
     case outside(ClosedRange<Double>, count: Int)
+    /// Those with a number outside of a range, which are these; where the column is not along x, only their numbers
+    /// are left out.
+    case far(ClosedRange<Double>, values: [String], areRows: Bool)
   }
 
   /// The column that tells which they are.
@@ -24,6 +27,13 @@ struct LeftOutRows: Equatable, Sendable {
       return count == 1
         ? "1 row with a \(column) far from all others left out"
         : "\(count) rows with a \(column) far from most others left out"
+    case .far(_, let values, _):
+      let listed =
+        values.prefix(4).joined(separator: ", ")
+        + (values.count > 4 ? " and \(values.count - 4) more" : "")
+      return values.count == 1
+        ? "the \(column) \(listed), far from all others, left out; name \(column) to draw it"
+        : "\(column) \(listed), far from all others, left out; name \(column) to draw them"
     }
   }
 
@@ -35,11 +45,22 @@ struct LeftOutRows: Equatable, Sendable {
       guard case .text(let texts) = column.values else { return table }
       let names = Set(names)
       return table.without { !column.isMissing($0) && names.contains(texts[$0]) }
-    case .outside(let range, _):
+    case .outside(let range, _), .far(let range, _, areRows: true):
       guard let numbers = column.numberValues else { return table }
       return table.without {
         !column.isMissing($0) && numbers[$0].isFinite && !range.contains(numbers[$0])
       }
+    case .far(let range, _, _):
+      guard let numbers = column.numberValues else { return table }
+      var validity = Validity(repeating: true, count: column.count)
+      for row in 0..<column.count {
+        validity[row] =
+          !column.isMissing(row) && (!numbers[row].isFinite || range.contains(numbers[row]))
+      }
+      let columns = zip(table.names, table.columns).map { name, other in
+        name == self.column ? other.with(validity) : other
+      }
+      return (try? Table(names: table.names, columns: columns, notes: table.notes)) ?? table
     }
   }
 }

@@ -36,6 +36,12 @@ package struct PreparedTable {
       notes.append(note)
       sources[name] = [name]
     }
+    for (place, name) in names.enumerated() where isWhole {
+      guard let (column, note) = UnitTexts.numbers(in: columns[place], name: name) else { continue }
+      columns[place] = column
+      notes.append(note)
+      sources[name] = [name]
+    }
     var shared: [String: SharedWords] = [:]
     for (place, name) in names.enumerated() where isWhole {
       guard let (column, words) = SharedWords.removed(from: columns[place]) else { continue }
@@ -71,8 +77,11 @@ package struct PreparedTable {
   }
 
   /// A table that is taken as it is.
-  init(unchanged table: Table) {
-    (self.table, sources, replaced, isPart, errors, shared) = (table, [:], [], false, [], [:])
+  ///
+  /// - Parameter isPart: whether it is another one than the one that was read.
+  init(unchanged table: Table, isPart: Bool = false) {
+    (self.table, self.isPart) = (table, isPart)
+    (sources, replaced, errors, shared) = ([:], [], [], [:])
   }
 
   /// A table in place of the one that was read.

@@ -4,6 +4,10 @@ import SumiData
 struct SharedWords: Equatable {
   private let prefix: [Substring]
   private let suffix: [Substring]
+  /// What is between words: a space, or a line below.
+  private let separator: Character
+  /// Whether the last words are those in brackets before the end, which stays closed.
+  private let areInBrackets: Bool
 
   /// Fewer letters are not worth it, unless a colon or brackets part them from the rest.
   private static let leastLetters = 12
@@ -11,7 +15,9 @@ struct SharedWords: Equatable {
 
   /// `nil` if the names share nothing, or if what would be left says too little.
   init?(_ names: [String]) {
-    let words = names.map { $0.split(separator: " ") }
+    let areJoined = names.allSatisfy { $0.contains("_") && !$0.contains(" ") }
+    separator = areJoined ? "_" : " "
+    let words = names.map { [separator] in $0.split(separator: separator) }
     guard let first = words.first, words.count > 1, let least = words.map(\.count).min(), least > 1
     else { return nil }
     let before = (0..<least - 1).first { place in
@@ -27,8 +33,30 @@ struct SharedWords: Equatable {
     }
     let ending = Array(rest[0].suffix(behind ?? most).reversed())
     let suffix = Self.longest(ending[...], of: rest, isSuffix: true) { Array($0.dropLast($1)) }
-    guard !(prefix.isEmpty && suffix.isEmpty) else { return nil }
-    (self.prefix, self.suffix) = (prefix, suffix.reversed())
+    areInBrackets = prefix.isEmpty && suffix.isEmpty
+    guard areInBrackets else {
+      (self.prefix, self.suffix) = (prefix, suffix.reversed())
+      return
+    }
+    guard let inner = Self.lastInBrackets(names) else { return nil }
+    (self.prefix, self.suffix) = ([], inner)
+  }
+
+  /// The words with which the brackets at the end of all names end, if others stand before them there.
+  private static func lastInBrackets(_ names: [String]) -> [Substring]? {
+    guard names.allSatisfy({ $0.hasSuffix(")") }) else { return nil }
+    let words = names.map { $0.dropLast().split(separator: " ") }
+    guard let first = words.first, let least = words.map(\.count).min() else { return nil }
+    let count = (0..<least).first { place in
+      !words.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+    }
+    let inner = first.suffix(count ?? 0)
+    let rests = words.map { $0.dropLast(inner.count) }
+    guard inner.reduce(0, { $0 + $1.count { $0.isLetter } }) > 2, isBalanced(Array(inner)),
+      rests.allSatisfy({ isBalanced(Array($0), open: 1) && $0.last?.last?.isLetter == true }),
+      Set(rests).count == names.count
+    else { return nil }
+    return Array(inner)
   }
 
   /// The most of some words that may be taken off all names.
@@ -68,20 +96,23 @@ struct SharedWords: Equatable {
       }
   }
 
-  private static func isBalanced(_ words: [Substring]) -> Bool {
+  /// - Parameter open: how many brackets stay open at the end.
+  private static func isBalanced(_ words: [Substring], open: Int = 0) -> Bool {
     var depth = 0
     for character in words.joined() {
       if "([".contains(character) { depth += 1 }
       if ")]".contains(character) { depth -= 1 }
       if depth < 0 { return false }
     }
-    return depth == 0
+    return depth == open
   }
 
   /// A name without them.
   func removed(from name: String) -> String {
-    let words = name.split(separator: " ").dropFirst(prefix.count).dropLast(suffix.count)
-    return Self.trimmed(words.joined(separator: " "))
+    let whole = areInBrackets ? name.dropLast() : Substring(name)
+    let words = whole.split(separator: separator).dropFirst(prefix.count).dropLast(suffix.count)
+    let rest = Self.trimmed(words.joined(separator: String(separator)))
+    return areInBrackets ? rest + ")" : rest
   }
 
   /// What they say, in one line.

@@ -107,7 +107,8 @@ enum CodeColumns {
   private static func isOnlyMeasure(
     _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
   ) -> Bool {
-    guard profile.type == .numbers, profile.endsAsNumber, !profile.isCounter, !profile.isConstant,
+    guard profile.type == .numbers, profile.endsAsNumber || profile.isRank, !profile.isCounter,
+      !profile.isConstant,
       let time = profiles.first(where: { $0.type == .dateTimes || $0.isYear }), time.count > 2,
       let moments = table[time.name].map({ RowCodes($0, rows: ColumnProfile.sampleRows) })
     else { return false }

@@ -125,7 +125,7 @@ extension ColumnProfile {
 
   /// Whether it has a few whole numbers, as grades and codes of groups have.
   var isFew: Bool {
-    type == .numbers && isWhole && 2...6 ~= distinct && rowsPerValue >= 3
+    type == .numbers && isWhole && 2...6 ~= distinct && rowsPerValue >= 3 && !isRank
   }
 
   /// Whether rows with one number follow each other, as those of a subject do.

@@ -1,0 +1,72 @@
+import Sumi
+
+extension PlotBuilder {
+  /// The panels of lines that have some units in brackets at the end of their names: those of one unit and size share
+  /// a panel, by the title of which they are named.
+  ///
+  /// - Returns: the panel of each column; `nil` if each has its own.
+  func panelsOfUnits(_ choice: PlotChoice) -> [String: String]? {
+    guard choice.hasPanels, choice.kind == Series.defaultKind, choice.split == nil,
+      choice.end == nil, choice.y.count > 2
+    else { return nil }
+    let titles = seriesTitles(choice)
+    let units = Self.units(of: choice.y.map { titles[$0] ?? $0 })
+    var panels: [String: String] = [:]
+    var isShared = false
+    for (name, unit) in zip(choice.y, units) {
+      let alike = zip(choice.y, units).filter { unit != nil && $1 == unit }.map(\.0)
+      let share =
+        alike.count > 1 && !ChartChooser(table, columns: alike).haveDifferentRanges(alike)
+      isShared = isShared || share
+      panels[name] = share ? unit : titles[name] ?? name
+    }
+    return isShared && Set(panels.values).count > 1 ? panels : nil
+  }
+
+  /// Gives the series of a chart their panels.
+  func show(_ panels: [String: String], _ chart: inout Chart, _ choice: inout PlotChoice) {
+    let titles = seriesTitles(choice)
+    let counts = panels.values.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    chart.series = chart.series.map { series in
+      guard case .named(let name)? = series.source[.y], let panel = panels[name] else {
+        return series
+      }
+      var series = series
+      series.source.panel = panel
+      if counts[panel, default: 0] > 1 {
+        series.source.title = Self.without(panel, titles[name] ?? name)
+      } else {
+        series.source.showsInLegend = false
+      }
+      return series
+    }
+    chart.legend.isVisible = true
+    chart.panels = Panels(columns: counts.count > 3 ? 2 : 1)
+    choice.panelsAreUnits = true
+  }
+
+  /// A name without the unit at its end, as it is written in the panel of this unit.
+  private static func without(_ unit: String, _ title: String) -> String {
+    let end = title.hasSuffix(unit) ? unit.count + 1 : unit.count + 3
+    return String(title.dropLast(end))
+  }
+
+  /// The units at the ends of titles: in brackets, or without them where another title has it in brackets.
+  private static func units(of titles: [String]) -> [String?] {
+    let marked = titles.map(unitInBrackets)
+    let known = Set(marked.compactMap(\.self))
+    return zip(titles, marked).map { title, unit in
+      unit ?? known.first { title.hasSuffix(" \($0)") && title.count > $0.count + 2 }
+    }
+  }
+
+  /// `cents/lb` of `Forged (cents/lb)`.
+  private static func unitInBrackets(_ title: String) -> String? {
+    guard let last = title.last, let open = [")": "(", "]": "["][String(last)],
+      let place = title.lastIndex(of: Character(open)), place > title.startIndex
+    else { return nil }
+    let before = title[..<place]
+    let unit = title[title.index(after: place)...].dropLast()
+    return before.last == " " && before.count > 1 && !unit.isEmpty ? String(unit) : nil
+  }
+}

@@ -1,0 +1,33 @@
+import Sumi
+
+/// Columns that say at which place a row is by another one.
+extension ChartChooser {
+  /// A rank follows the measure that it is of, but for ties and what is left out.
+  private static let leastFollowing = 0.8
+
+  /// The ranks among columns of numbers that repeat what another of these says.
+  func ranksByOthers(among numbers: [ColumnProfile]) -> [String] {
+    let ranks = numbers.filter(\.isRank)
+    let measures = numbers.filter { !$0.isRank && !$0.isConstant && !$0.isFew && !$0.isFlag }
+    return ranks.filter { rank in
+      measures.contains {
+        table.association(rank.name, $0.name) >= Self.leastFollowing
+      }
+    }
+    .map(\.name)
+  }
+}
+
+extension ColumnProfile {
+  /// Whether its numbers are places among others, 1 for the first.
+  var isRank: Bool {
+    guard type == .numbers, let range, range.lowerBound >= 1, distinct > 2 else {
+      return false
+    }
+    return isNamed([
+      "rank", "ranks", "ranking", "rankings", "rang", "rangliste", "platz", "platzierung",
+      "classement", "posizione", "clasificación",
+    ])
+      && !isNamed(["points", "pts", "score", "change", "difference", "diff", "count"])
+  }
+}
