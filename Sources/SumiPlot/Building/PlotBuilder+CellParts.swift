@@ -1,11 +1,12 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiTime
 
 extension PlotBuilder {
   /// A chart in which the rows of texts with several parts count for each of these; `nil` if it draws no such texts.
   func chartOfParts(
     of made: (chart: Chart, choice: PlotChoice?), _ request: PlotRequest
-  ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?)? {
+  ) throws(PlotError) -> (chart: Chart, choice: PlotChoice?)? {
     guard let choice = made.choice, sample.rowCount == table.rowCount, request.by == nil,
       request.panels == nil, request.looks.isEmpty, choice.folded.isEmpty, choice.end == nil,
       let name = choice.x, choice.split != name, !prepared.isPart,

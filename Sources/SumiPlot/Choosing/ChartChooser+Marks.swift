@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiTime
 
 /// Rows that say what somebody gave to something, and lines of the parts of a calendar.
 extension ChartChooser {

@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiTime
 
 /// The parts of texts that are lists, such as the genres of films: `Drama|Comedy`.
 struct CellParts {

@@ -1,5 +1,6 @@
-import Sumi
+import SumiChart
 import SumiData
+import SumiTime
 
 /// Texts that are numbers with a word or a plus behind them, such as `45 years` and `10,000+`.
 enum UnitTexts {

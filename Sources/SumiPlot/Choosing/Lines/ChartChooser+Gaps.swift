@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Times without rows that a line does not bridge.
 extension ChartChooser {

@@ -1,4 +1,6 @@
-import Sumi
+import SumiChart
+import SumiData
+import SumiTime
 
 /// Columns that say at which place a row is by another one.
 extension ChartChooser {
