@@ -165,8 +165,12 @@ def test_errors_of_plot(arguments, wanted):
 
 
 def test_a_table_without_numbers():
-    with pytest.raises(sumi.Error, match="has only names and codes; nothing to measure; name the columns to draw with x and y"):
+    with pytest.raises(sumi.Error, match="has only names and codes; nothing to measure; name the columns to draw with x and y") as caught:
         sumi.plot({"x": ["a", "b"]})
+    assert caught.value.code == "unreadable"
+    with pytest.raises(sumi.Error, match='no column "nowhere"') as caught:
+        sumi.plot(TABLE, x="nowhere")
+    assert caught.value.code == "data"
 
 
 def test_a_strangers_chart_has_limits(tmp_path):

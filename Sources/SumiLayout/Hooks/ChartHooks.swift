@@ -76,6 +76,6 @@ public struct ChartHooks: Sendable {
   /// No hooks.
   public static let none = ChartHooks()
 
-  /// Those of axes.
+  /// The hooks of axes, for stages that know nothing of the rest.
   var ofAxes: AxisHooks { AxisHooks(tick: tick, label: label, style: tickStyle) }
 }

@@ -8,7 +8,7 @@ struct ModelDraft {
   let colors: NameColors
   let tables: [String: Table]
   let images: NamedImages
-  /// Of the picture, in points.
+  /// The size of the picture, in points.
   let size: Size
   let hooks: ChartHooks
   let memo: ColumnMemo
