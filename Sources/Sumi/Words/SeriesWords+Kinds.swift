@@ -228,9 +228,9 @@ extension SeriesWords {
     let origin = (0..<shown.count).first { x[shown[$0]].isFinite && y[shown[$0]].isFinite }
     guard let origin else { return nil }
     let (x0, y0) = (x[shown[origin]], y[shown[origin]])
-    for index in stride(from: 0, to: shown.count, by: step) {
-      let row = shown[index]
-      let (dx, dy) = (x[row] - x0, y[row] - y0)
+    let rows = stride(from: 0, to: shown.count, by: step).map { shown[$0] }
+    for (x, y) in zip(x.places(at: rows), y.places(at: rows)) {
+      let (dx, dy) = (x - x0, y - y0)
       guard dx.isFinite, dy.isFinite else { continue }
       n += 1
       sx += dx

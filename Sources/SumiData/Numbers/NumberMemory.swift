@@ -11,13 +11,15 @@ package final class NumberMemory: @unchecked Sendable {
   let capacity: Int
 
   private static let largePage = 2 << 20
+  /// What has pages of 2 MB.
+  package static let leastLargeBytes = 2 * largePage
 
   /// Uninitialised memory of this size.
   ///
   /// Large blocks use pages of 2 MB: allocation and access then take a third of the time.
   package init(capacity: Int) {
     self.capacity = max(capacity, 64)
-    let isLarge = capacity >= 2 * Self.largePage
+    let isLarge = capacity >= Self.leastLargeBytes
     start = .allocate(byteCount: self.capacity, alignment: isLarge ? Self.largePage : 64)
     if isLarge { madvise(start, self.capacity, MADV_HUGEPAGE) }
   }

@@ -3,7 +3,7 @@ import SumiWork
 
 extension NumberValues {
   /// The numbers of some rows, in that order, NaN if missing; others once the work has ended.
-  func doubles(at rows: [Int]) -> [Double] {
+  package func doubles(at rows: [Int]) -> [Double] {
     check(rows)
     return [Double](unsafeUninitializedCapacity: rows.count) { buffer, initialized in
       withKernelNumbers { numbers in

@@ -77,4 +77,13 @@ public enum PlacedColumn: Sendable {
     case .warped(let values, let warp, let map): warp(values, rows: rows).map { map($0) }
     }
   }
+
+  /// The positions of rows far from each other in points, like those of single rows.
+  package func places(at rows: [Int]) -> [Double] {
+    switch self {
+    case .numbers(let values, let map), .bent(let values, _, let map):
+      values.doubles(at: rows).map { map($0) }
+    case .stamps, .warped: rows.map { self[$0] }
+    }
+  }
 }
