@@ -63,7 +63,7 @@ public struct OutputTarget {
       case .temporary(let descriptor, let name, let path):
         do throws(SystemFailure) {
           try descriptor.close()
-          guard rename(name, path) == 0 else { throw .last }
+          if let failure = ReplacedFile.rename(name, to: path) { throw failure }
         } catch {
           unlink(name)
           throw error
@@ -182,8 +182,7 @@ public struct OutputTarget {
     do {
       try withFreeName(beside: path) { (name) throws(SystemFailure) in
         guard linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw .last }
-        guard rename(name, path) == 0 else {
-          let failure = SystemFailure.last
+        if let failure = ReplacedFile.rename(name, to: path) {
           unlink(name)
           throw failure
         }

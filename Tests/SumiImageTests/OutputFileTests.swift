@@ -29,6 +29,30 @@ import Testing
     }
   }
 
+  @Test("The end of a replaced file is not waited for, and of many only some are left open")
+  func replacedOften() throws {
+    try withTemporaryFolder { folder in
+      let openCount = {
+        try names(in: "/proc/self/fd").count { name in
+          let file = try? FileManager.default.destinationOfSymbolicLink(
+            atPath: "/proc/self/fd/\(name)")
+          return file?.hasPrefix(folder) == true
+        }
+      }
+      ReplacedFile.queue.suspend()
+      for number: UInt8 in 0..<5 { try OutputFile.write([number], to: "\(folder)/a.png") }
+      let few = try openCount()
+      for number: UInt8 in 5..<100 { try OutputFile.write([number], to: "\(folder)/a.png") }
+      let many = try openCount()
+      ReplacedFile.queue.resume()
+      #expect(few > 0 && few <= 4)
+      #expect(many <= ReplacedFile.mostOpen)
+      for _ in 0..<1_000 where try openCount() > 0 { usleep(10_000) }
+      #expect(try openCount() == 0)
+      #expect(try Data(contentsOf: URL(filePath: "\(folder)/a.png")) == Data([99]))
+    }
+  }
+
   @Test("Through a link, its target is replaced and the link stays")
   func link() throws {
     try withTemporaryFolder { folder in
