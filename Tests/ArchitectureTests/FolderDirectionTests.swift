@@ -27,7 +27,7 @@ private let table = """
   SumiPlot: Profile Preparing Choice Choosing Building
   SumiRaster: Errors Items Bands Numbers .
   SumiReaders: Encodings Bytes DelimitedText JSON RawNumbers Arrow Parquet Packed Zip NumPy Workbook \
-    Reading
+    WebPage Reading
   SumiScales: Breaks Notation (Scales Ticks)
   SumiScene: Paints Paths Strokes .
   SumiServer: (Charts Live) HTTP Page WebSocket Sockets .

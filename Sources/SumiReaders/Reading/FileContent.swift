@@ -27,18 +27,53 @@ struct FileContent {
     // Raw numbers may begin with any bytes.
     guard file.format != .raw, file.layout == nil else { return }
     for _ in 0..<Self.mostLayers where try unpackLayer(of: file, progress) { isUnpacked = true }
-    if self.part != nil, !isWorkbook {
+    if let stated = file.text.encoding {
+      try convert(from: stated)
+    } else if file.format == .automatic || file.format.isText,
+      let encoding = self.bytes.withBytes({ TextEncoding(of: $0) })
+    {
+      self.bytes = try encoding.utf8(self.bytes, name: name)
+    }
+    if file.format == .automatic, !isWorkbook, !hasArrays { try takeTableOfPage() }
+    if self.part != nil, !isWorkbook, !isPage {
       throw .unusable(
         source: name, problem: "no archive or workbook with parts; name the file itself")
     }
-    if let stated = file.text.encoding {
-      try convert(from: stated)
-      return
+  }
+
+  /// Whether it was a web page, of which it has a table as text with tabs between the cells.
+  private(set) var isPage = false
+
+  /// Takes the table of a web page with the number asked for, or the one with the most cells.
+  private mutating func takeTableOfPage() throws(DataError) {
+    guard bytes.withBytes({ PageTables.areIn($0) }) else { return }
+    let (text, note) = try Repair.repaired(bytes, name: name)
+    let tables = text.withBytes { PageTables($0) }.tables
+    let largest = tables.indices.max {
+      (tables[$0].cellCount, $1) < (tables[$1].cellCount, $0)
     }
-    guard file.format == .automatic || file.format.isText,
-      let encoding = self.bytes.withBytes({ TextEncoding(of: $0) })
-    else { return }
-    self.bytes = try encoding.utf8(self.bytes, name: name)
+    guard let largest else { return }
+    let chosen = part == nil ? largest : part.flatMap { Int($0) }.map { $0 - 1 }
+    guard let chosen, tables.indices ~= chosen else {
+      throw .unusable(
+        source: name,
+        problem: "has no table \"\(part ?? "")\"; give a number from 1 to \(tables.count)")
+    }
+    notes += [note].compactMap(\.self)
+    if part == nil, tables.count > 1 {
+      notes.append(
+        "\(name): the largest of \(tables.count) tables of the page is read, "
+          + "\(name):\(chosen + 1); others are \(name):\(chosen == 0 ? 2 : 1) and so on")
+    }
+    var result = GrowingBytes(
+      expected: text.count, most: text.mostUnpacked, passed: .tooLong(name))
+    let rows = tables[chosen].text
+    let appended = rows.withUnsafeBytes { rows in
+      Result { () throws(DataError) in try result.append(rows) }
+    }
+    try appended.get()
+    bytes = result.take(mostUnpacked: bytes.mostUnpacked)
+    isPage = true
   }
 
   /// Converts a text in the stated encoding.
@@ -108,6 +143,7 @@ struct FileContent {
     }
     if hasArrays { return .numpy }
     if isWorkbook { return .workbook }
+    if isPage { return .csv }
     return try bytes.withBytes { (bytes) throws(DataError) in
       if let format = DataFormat(magic: bytes) { return format }
       if let problem = ForeignFormat.problem(with: bytes) {

@@ -74,8 +74,7 @@ enum ForeignFormat {
     + "JSON file"
 
   private static let tableOfPage =
-    "a table of HTML, as some programs save it under .xls; open it in a spreadsheet, and save it as CSV or "
-    + ".xlsx"
+    "a web page with a table that has no rows; open it in a browser, and copy the table into a CSV file"
 
   /// Whether the first part of a page has a table.
   private static func hasTable(_ page: UnsafeRawBufferPointer) -> Bool {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A path of a file, or of a part of one: `data.zip:prices.csv`, `book.xlsx:Sheet 2`.
+/// A path of a file, or of a part of one: `data.zip:prices.csv`, `book.xlsx:Sheet 2`, `page.html:2`.
 struct PartPath {
   let path: String
-  /// The file in an archive, or the sheet of a workbook; `nil` for the only or first one.
+  /// The file in an archive, the sheet of a workbook, or the number of a table of a web page; `nil` for the only or first one.
   let part: String?
 
-  private static let endings = [".zip:", ".xlsx:", ".xlsm:", ".ods:"]
+  private static let endings = [".zip:", ".xlsx:", ".xlsm:", ".ods:", ".html:", ".htm:", ".xls:"]
 
   init(_ path: String) {
     let lower = path.lowercased()

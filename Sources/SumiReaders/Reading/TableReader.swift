@@ -89,6 +89,8 @@ public enum TableReader {
     case .automatic, .csv, .json, .jsonLines:
       try checkEnd(of: input, name: file.name)
       let (text, note) = try Repair.repaired(input, name: file.name)
+      var file = file
+      if content.isPage { file.text.separator = .usual(.tab) }
       var table = try table(
         ofText: text, as: format, file, columns: columns, progress: progress)
       if let note { table.notes.insert(note, at: 0) }
