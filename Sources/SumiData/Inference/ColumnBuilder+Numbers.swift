@@ -3,6 +3,8 @@ struct NumberFindings {
   /// The affix of its numbers, and how many have it.
   var affix: String?
   var affixCount = 0
+  /// Another affix of one of its numbers, so that they are not of one unit.
+  var otherAffix: String?
   /// The magnitudes of its numbers, and whether a number with one has decimals.
   var magnitudes: Set<NumberMagnitude> = []
   var hasFractionOfMagnitude = false
@@ -94,6 +96,7 @@ extension ColumnBuilder {
     guard let affix = dress.affix else { return true }
     findings.affixCount += 1
     if findings.affix == nil { findings.affix = affix }
+    if findings.affix != affix { findings.otherAffix = affix }
     return findings.affix == affix
   }
 

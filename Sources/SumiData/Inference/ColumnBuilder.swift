@@ -35,6 +35,8 @@ package struct ColumnBuilder {
   var unavailable: [Int] = []
   /// How many numbers a column has that was first read as numbers, and its other cells.
   private var numbersInText: (count: Int, others: Misfits)?
+  /// Two affixes of numbers that were not of one unit, so that the column is text.
+  private var mixedAffixes: (String, String)?
   /// The number of rows to reserve memory for, if known.
   let expectedRows: Int
 
@@ -58,6 +60,9 @@ package struct ColumnBuilder {
       expectedRows: expectedRows)
     if self.kind == .numbers, kind == .text, presentCount > misfits.count, misfits.count > 0 {
       other.numbersInText = (presentCount, misfits)
+    }
+    if kind == .text, let one = findings.affix, let two = findings.otherAffix {
+      other.mixedAffixes = (one, two)
     }
     return other
   }
@@ -168,6 +173,7 @@ package struct ColumnBuilder {
       notes.affixed = (findings.affixCount, affix)
     }
     notes.numbersInText = numbersInText
+    notes.mixedAffixes = mixedAffixes
     let missing = missingTexts
     notes.missingTexts = missing.first.map { row in
       let word = text.bytes[text.start(of: row)..<text.ends[row]]

@@ -9,6 +9,8 @@ package struct ColumnNotes {
   var marked = Misfits()
   /// The numbers with an affix, if others have none, and the affix.
   var affixed: (count: Int, affix: String)?
+  /// Two affixes of numbers that are text, since they are not of one unit.
+  var mixedAffixes: (String, String)?
   /// How many cells of a column of text are numbers, if more than half are, and the others.
   var numbersInText: (count: Int, others: Misfits)?
 
@@ -45,6 +47,11 @@ package struct ColumnNotes {
       lines.append(
         start + "only \(affixed.count) of the numbers \(affixed.count == 1 ? "has" : "have")"
           + " \"\(affixed.affix)\"; all are read as they stand")
+    }
+    if let (one, two) = mixedAffixes {
+      lines.append(
+        start + "text, since some of its numbers have \"\(one)\" and others \"\(two)\";"
+          + " write each unit into a column of its own")
     }
     if let missingTexts {
       lines.append(

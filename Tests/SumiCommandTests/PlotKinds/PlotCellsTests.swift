@@ -158,4 +158,16 @@ import Testing
         "t.csv --delimiter semicolon --header yes --missing x,y --no-day-first -x "),
       "\(outcome.complaint)")
   }
+
+  @Test("amounts of two currencies in one column are text, with a warning that says so")
+  func currencies() async throws {
+    let place = try Workplace()
+    let rows = (0..<40).map { "Thing \($0),\($0 == 31 ? "\u{20AC}" : "$")\(1 + $0 * 7 % 11).50\n" }
+    try place.write("name,price\n" + rows.joined(), to: "t.csv")
+    let outcome = try await place.run(["describe", "t.csv"])
+    #expect(
+      outcome.complaint.contains(
+        "text, since some of its numbers have \"$\" and others \"\u{20AC}\""),
+      "\(outcome.complaint)")
+  }
 }
