@@ -20,13 +20,15 @@ extension PlotBuilder {
     stated.x = name
     if !choice.y.isEmpty { (stated.x, stated.y) = (name, choice.y.joined(separator: ",")) }
     var (chart, chosen) = try other.chartOfAllRows(stated)
-    let words = "a row counts for each of its \(name), parted by \"\(parts.separator)\""
+    // Columns of files without names have numbers.
+    let things = ReshapedTable.isUnnamed(table) ? "parts in \(name)" : name
+    let words = "a row counts for each of its \(things), parted by \"\(parts.separator)\""
     chosen?.reshaped = words
     chosen?.leftOut = choice.leftOut
     chosen?.leftOutRows = choice.leftOutRows
     chosen?.leftOutColumns = choice.leftOutColumns
     chart.subtitle =
-      [chart.subtitle, "A row counts for each of its \(name)"].compactMap(\.self)
+      [chart.subtitle, "A row counts for each of its \(things)"].compactMap(\.self)
       .joined(separator: " · ")
     return (chart, chosen)
   }
