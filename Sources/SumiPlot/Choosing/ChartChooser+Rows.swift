@@ -21,16 +21,19 @@ extension ChartChooser {
   /// Whether each row is an encounter of things that have many others, such as a match of two players or a ride from
   /// one stop to another: two columns name many things, and neither tells the other.
   var areRowsEncounters: Bool {
+    if let known = memory.areRowsEncounters { return known }
     let names = profiles.filter {
       ($0.type == .text || $0.isIdentifier) && !$0.isNote && $0.distinct > Self.mostBars
         && $0.repeats
     }
     .prefix(Self.mostNamesOfThings).compactMap { codes($0.name) }
-    return names.enumerated().contains { place, one in
+    let found = names.enumerated().contains { place, one in
       names[(place + 1)...].contains { other in
         one.joined(with: other).count >= 2 * max(one.count, other.count)
       }
     }
+    memory.areRowsEncounters = found
+    return found
   }
 
   private static let mostNamesOfThings = 8

@@ -162,6 +162,9 @@ final class ChooserMemory {
   var leftOut = LeftOutColumns()
   var indicators: [String]?
   var links: [Set<String>]?
+  var areRowsEncounters: Bool?
+  /// Whether a column has one number for each group.
+  var ofGroups: [String: Bool] = [:]
   /// The columns whose sum is another one, which is left out.
   var terms: [String] = []
 }

@@ -60,6 +60,13 @@ extension ChartChooser {
   /// Whether a number follows from the group of a row, as the weight of a stratum does, so that it measures nothing
   /// of the row itself.
   func isOfGroup(_ profile: ColumnProfile) -> Bool {
+    if let known = memory.ofGroups[profile.name] { return known }
+    let found = followsFromGroup(profile)
+    memory.ofGroups[profile.name] = found
+    return found
+  }
+
+  private func followsFromGroup(_ profile: ColumnProfile) -> Bool {
     guard 2...Self.mostBars ~= profile.distinct, profile.count >= Self.leastRowsOfGroups,
       !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
     else { return false }
