@@ -16,7 +16,7 @@ import Testing
 
   static let names = [
     "ano", "ANO", "ano_base", "anio", "Rok", "jaar", "år", "vuosi", "yıl", "год", "年", "年度", "anul",
-    "έτος", "season", "Berichtsjahr", "stichwort",
+    "έτος", "season", "Berichtsjahr", "iyear", "stichwort",
   ]
 
   @Test("years in any language are the positions of lines", arguments: names)

@@ -5,7 +5,9 @@ enum YearNames {
 
   /// Whether words name years, of numbers that are the size of years.
   static func nameYear(_ words: [String]) -> Bool {
-    words.contains { english.contains($0) || others.contains($0) || $0.hasSuffix("jahr") }
+    words.contains {
+      english.contains($0) || others.contains($0) || $0.hasSuffix("jahr") || $0.hasSuffix("year")
+    }
   }
 
   private static let english: Set<String> = [
