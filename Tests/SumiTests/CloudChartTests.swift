@@ -246,7 +246,7 @@ import Testing
     let asked = AskedDevice(devices)
     let clouds = Clouds(on: asked, leastRows: 0, usesBefore: 0)
     let (frame, plan) = try density()
-    let drawing = Task.detached {
+    let drawing = Task.detached(executorPreference: ThreadExecutor.shared) {
       try Work.during { _ = clouds.bins(of: frame, nil, plan: plan) }
     }
     for await _ in asked.jobs.stream {}

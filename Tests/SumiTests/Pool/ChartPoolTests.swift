@@ -2,6 +2,7 @@ import Foundation
 import SumiData
 import SumiWork
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Sumi
@@ -117,7 +118,7 @@ import Testing
     let cache = TableCache()
     let hasBegun = Mutex(false)
     let goesOn = DispatchSemaphore(value: 0)
-    let reader = Task.detached {
+    let reader = Task.detached(executorPreference: ThreadExecutor.shared) {
       try cache.content(of: file, columns: nil) { () throws(DataError) in
         hasBegun.withLock { $0 = true }
         goesOn.wait()
@@ -125,7 +126,7 @@ import Testing
       }
     }
     while !hasBegun.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
-    let other = Task.detached {
+    let other = Task.detached(executorPreference: ThreadExecutor.shared) {
       withUnsafeCurrentTask { $0?.cancel() }
       return try Work.during {
         try cache.content(of: file, columns: nil) { () throws(DataError) in .database }
