@@ -34,7 +34,9 @@ import Testing
     pause: RetryPause = RetryPause()
   ) async throws -> (renderer: ChartRenderer, device: RenderDevice) {
     let device = try await RenderDevice.open(.tested, faults: faults)
-    let clouds = CloudDevices(memory: memory, kinds: [.hardware, .software], pause: pause)
+    // Beside all other tests a software driver may be late.
+    let clouds = CloudDevices(
+      memory: memory, kinds: [.hardware, .software], pause: pause, patience: .seconds(10_000))
     clouds.add(.openGL(device))
     let renderer = try ChartRenderer(
       PictureDevices([.cpu], clouds: clouds) { request throws(DeviceError) in
