@@ -1,6 +1,5 @@
 import SumiChart
 import SumiData
-import SumiTime
 
 extension PlotBuilder {
   /// A chart in which the rows of texts with several parts count for each of these; `nil` if it draws no such texts.

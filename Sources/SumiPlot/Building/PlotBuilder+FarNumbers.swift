@@ -1,6 +1,5 @@
 import SumiChart
 import SumiData
-import SumiTime
 
 extension PlotBuilder {
   /// Numbers so far from all others that these would be drawn on each other, in columns that nobody named; those of

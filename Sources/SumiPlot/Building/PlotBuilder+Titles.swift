@@ -101,14 +101,15 @@ extension PlotBuilder {
   /// Says in one line that there is more to know of columns that are not drawn, where there is much.
   func quiet(_ chart: inout Chart) {
     let drawn = drawnColumns(of: chart)
+    let others = table.names.filter { !drawn.contains($0) }
     for (key, reference) in chart.data {
-      guard var held = reference.heldTable else { continue }
-      let others = table.names.filter { !drawn.contains($0) }
-      let told = others.filter { name in
-        held.notes.contains { $0.contains("column \"\(name)\": ") }
+      guard var held = reference.heldTable, held.notes.count > Self.mostTold else { continue }
+      let columns = held.notes.map { note in
+        others.first { note.contains("column \"\($0)\": ") }
       }
+      let told = Set(columns.compactMap(\.self))
       guard told.count > Self.mostTold else { continue }
-      held.notes.removeAll { note in told.contains { note.contains("column \"\($0)\": ") } }
+      held.notes = zip(held.notes, columns).filter { $0.1 == nil }.map(\.0)
       held.notes.append(
         "\(name): \(told.count) columns that are not drawn have warnings, too; describe the file to read them"
       )

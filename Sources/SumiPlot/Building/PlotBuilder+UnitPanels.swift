@@ -1,6 +1,5 @@
 import SumiChart
 import SumiData
-import SumiTime
 
 extension PlotBuilder {
   /// The panels of lines that have some units in brackets at the end of their names: those of one unit and size share

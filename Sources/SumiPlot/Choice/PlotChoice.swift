@@ -204,6 +204,11 @@ package struct PlotChoice: Equatable, Sendable {
       : "the \(order.count) with the \(sort == .ascending ? "least" : "greatest") \(first) of \(all)"
   }
 
+  /// Draws some of all names, in their order.
+  mutating func draw(_ names: [String], of all: Int) {
+    (top, order, namesLeftOut) = (nil, names, all - names.count)
+  }
+
   /// Takes as many names as are asked for in place of those that were chosen.
   mutating func take(top: Int) {
     self.top = top

@@ -1,6 +1,4 @@
 import SumiChart
-import SumiData
-import SumiTime
 
 /// Rows that say what somebody gave to something, and lines of the parts of a calendar.
 extension ChartChooser {

@@ -1,6 +1,4 @@
-import SumiChart
 import SumiData
-import SumiTime
 
 /// The parts of texts that are lists, such as the genres of films: `Drama|Comedy`.
 struct CellParts {

@@ -1,6 +1,4 @@
-import SumiChart
 import SumiData
-import SumiTime
 
 /// Finds the few numbers that are so far from all others that these would have no room on an axis, such as an age
 /// of 5555.

@@ -1,6 +1,4 @@
-import SumiChart
 import SumiData
-import SumiTime
 
 /// Texts that are numbers with a word or a plus behind them, such as `45 years` and `10,000+`.
 enum UnitTexts {

@@ -1,5 +1,3 @@
-import SumiChart
-import SumiData
 import SumiTime
 
 /// Times without rows that a line does not bridge.

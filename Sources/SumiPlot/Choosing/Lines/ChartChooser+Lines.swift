@@ -148,10 +148,11 @@ extension ChartChooser {
 
   /// Names the greatest of many series: of several columns, those of each in turn.
   func nameGreatest(in choice: inout PlotChoice) {
-    guard let split = choice.split else { return }
+    guard let split = choice.split.flatMap({ table[$0] }) else { return }
+    let codes = RowCodes(split, rows: table.rowCount)
     let all = choice.y.map { value in
       greatest(
-        Self.mostNamed, of: split, by: value, over: choice.x,
+        Self.mostNamed, of: split, codes, by: value, over: choice.x,
         others: choice.y.filter { $0 != value })
     }
     guard let (_, count, sums) = all.first, count + sums.count > Self.mostSeries else { return }

@@ -91,15 +91,14 @@ extension ChartChooser {
   /// them.
   ///
   /// - Parameters:
+  ///   - codes: the rows of `split`, all of the table.
   ///   - x: the column of positions.
   ///   - others: further columns of values, in each of which some are left.
   func greatest(
-    _ count: Int, of split: String, by value: String, over x: String?, others: [String]
+    _ count: Int, of split: Column, _ codes: RowCodes, by value: String, over x: String?,
+    others: [String]
   ) -> (names: [String], count: Int, sums: [String]) {
-    guard let column = table[split], let numbers = table[value]?.numberValues else {
-      return ([], 0, [])
-    }
-    let codes = RowCodes(column, rows: table.rowCount)
+    guard let numbers = table[value]?.numberValues else { return ([], 0, []) }
     var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
     for (row, code) in codes.codes.enumerated() where code >= 0 && numbers[row].isFinite {
       if sums[code].count == 0 { sums[code].row = row }
@@ -108,7 +107,7 @@ extension ChartChooser {
     let most = sums.map(\.count).max() ?? 0
     let parts = zip(0..., sums).filter { $1.count > 0 }.map { code, part in
       (
-        code: code, name: column.text(at: part.row), mean: part.sum / Double(part.count),
+        code: code, name: split.text(at: part.row), mean: part.sum / Double(part.count),
         isFull: part.count * 4 >= most
       )
     }
@@ -161,7 +160,7 @@ final class ChooserMemory {
   var splits: [[String]: ChartChooser.Split?] = [:]
   var leftOut = LeftOutColumns()
   var indicators: [String]?
-  var links: [Set<String>]?
+  var links: Set<Set<String>>?
   var areRowsEncounters: Bool?
   /// Whether a column has one number for each group.
   var ofGroups: [String: Bool] = [:]

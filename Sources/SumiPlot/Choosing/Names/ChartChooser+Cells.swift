@@ -1,6 +1,5 @@
 import SumiChart
 import SumiData
-import SumiTime
 
 /// Tables whose numbers are all of one sort, so that each is the cell of a heat map, or a bar of a single row.
 extension ChartChooser {

@@ -78,14 +78,6 @@ extension ChartChooser {
     .sorted { ($1.value, $0.name) < ($0.value, $1.name) }.map(\.name)
   }
 
-  /// The names that are among the greatest by any of several values: a number of them, each value's greatest in turn.
-  private func greatest(
-    _ count: Int, of names: String, byAnyOf values: [String], areAveraged: Bool
-  ) -> Set<String> {
-    let lists = values.map { ranked(names, by: $0, areAveraged: areAveraged) }
-    return Set(inTurn(lists).prefix(count))
-  }
-
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
   private func ofOneSort(_ values: [String]) -> [String] {
     guard let first = values.first else { return [] }
@@ -197,14 +189,14 @@ extension ChartChooser {
       choice.order = order
       return choice
     }
-    if differ, let first = shown.first {
-      // Each panel would have others of its greatest.
-      let areAveraged = choice.aggregate == .mean
-      let all = self.ranked(names.name, by: first, areAveraged: areAveraged)
+    if differ {
+      // Each panel would have others of its greatest: those of each in turn, in the order of the first.
+      let lists = shown.map {
+        self.ranked(names.name, by: $0, areAveraged: choice.aggregate == .mean)
+      }
       let most = names.distinct > Self.mostRows ? Self.mostBars : Self.mostRows
-      let greatest = greatest(most, of: names.name, byAnyOf: shown, areAveraged: areAveraged)
-      choice.order = all.filter(greatest.contains)
-      choice.namesLeftOut = all.count - choice.order.count
+      let greatest = Set(inTurn(lists).prefix(most))
+      choice.draw(lists[0].filter(greatest.contains), of: lists[0].count)
       return choice
     }
     if isSingle, !names.repeats, names.distinct <= Self.mostRows, let value = shown.first,
@@ -227,8 +219,7 @@ extension ChartChooser {
     if names.distinct > Self.mostRows { choice.top = Self.mostBars }
     if goDown, names.distinct > Self.mostRows {
       let all = self.ranked(names.name, by: shown[0], areAveraged: choice.aggregate == .mean)
-      choice.order = all.suffix(Self.mostBars).reversed()
-      (choice.top, choice.namesLeftOut) = (nil, all.count - choice.order.count)
+      choice.draw(all.suffix(Self.mostBars).reversed(), of: all.count)
     }
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
     return choice
@@ -272,8 +263,8 @@ extension ChartChooser {
       var choice = bars(of: [value], by: names)
       (choice.split, choice.stack, choice.aggregate) = (other.name, .cumulative, nil)
       let all = ranked(names.name, by: value, areAveraged: false)
-      (choice.sort, choice.top, choice.order) = (nil, nil, Array(all.prefix(Self.mostBars)))
-      choice.namesLeftOut = all.count - choice.order.count
+      choice.sort = nil
+      choice.draw(Array(all.prefix(Self.mostBars)), of: all.count)
       return choice
     }
     if other.distinct <= 6, names.distinct > Self.mostBars {

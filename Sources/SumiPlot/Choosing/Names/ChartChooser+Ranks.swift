@@ -1,6 +1,5 @@
 import SumiChart
 import SumiData
-import SumiTime
 
 /// Columns that say at which place a row is by another one.
 extension ChartChooser {

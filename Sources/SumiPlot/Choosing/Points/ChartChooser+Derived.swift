@@ -91,11 +91,11 @@ extension ChartChooser {
   /// Whether two measures go together since a third one is computed of them: one is the other times the third, the
   /// other over the third, or a sum or difference of which the other is a term.
   func areLinked(_ one: String, _ other: String) -> Bool {
-    links.contains { $0.contains(one) && $0.contains(other) }
+    links.contains([one, other])
   }
 
   /// The pairs of measures that are linked by arithmetic.
-  private var links: [Set<String>] {
+  private var links: Set<Set<String>> {
     if let known = memory.links { return known }
     let measures = profiles.filter {
       $0.type == .numbers && !$0.isIdentifier && !$0.isFlag && !$0.isYear
@@ -106,7 +106,7 @@ extension ChartChooser {
       table[measure.name]?.numberValues.map { (name: measure.name, numbers: $0) }
     }
     let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared)
-    var links: [Set<String>] = []
+    var links: Set<Set<String>> = []
     if rows.count >= Self.leastLinkedRows {
       for whole in columns {
         for (place, one) in columns.enumerated() where one.name != whole.name {
@@ -115,7 +115,7 @@ extension ChartChooser {
             guard
               isProduct(whole.numbers, of: parts, rows) || isSum(whole.numbers, of: parts, rows)
             else { continue }
-            links += [[whole.name, one.name], [whole.name, other.name]]
+            links.formUnion([[whole.name, one.name], [whole.name, other.name]])
           }
         }
       }

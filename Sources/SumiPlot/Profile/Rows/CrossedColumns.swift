@@ -9,18 +9,28 @@ enum CrossedColumns {
   /// More columns are not tried as what numbers are combined with.
   private static let mostFactors = 12
 
+  /// What numbers may be combined with.
+  private struct Factor {
+    let profile: ColumnProfile
+    let codes: RowCodes
+  }
+
   /// The columns, those that were set marked.
   static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
     let factors = profiles.filter { mayBeFactor($0) || $0.type == .numbers && $0.isFlag }
-      .prefix(mostFactors)
+      .prefix(mostFactors).compactMap { profile in
+        codes(profile, in: table).map { Factor(profile: profile, codes: $0) }
+      }
     return profiles.map { profile in
       // Numbers from 1 on count subjects, blocks or repetitions.
       let counts =
         profile.isGrid && profile.range?.lowerBound == 1
         && profile.range?.upperBound == Double(profile.distinct)
       guard profile.type == .numbers, profile.distinct > 2, !counts, mayBeFactor(profile),
-        !factors.contains(where: { isNumbered($0, by: profile, in: table) }),
-        factors.contains(where: { isCrossed(profile, with: $0, in: table) })
+        let codes = codes(profile, in: table)
+      else { return profile }
+      guard !factors.contains(where: { isNumbered($0, by: profile, codes) }),
+        factors.contains(where: { isCrossed(profile, codes, with: $0) })
       else { return profile }
       var profile = profile
       profile.isCrossed = true
@@ -30,10 +40,10 @@ enum CrossedColumns {
 
   /// Whether numbers stand for the names of a text.
   private static func isNumbered(
-    _ text: ColumnProfile, by profile: ColumnProfile, in table: Table
+    _ text: Factor, by profile: ColumnProfile, _ codes: RowCodes
   ) -> Bool {
-    text.type == .text && text.distinct == profile.distinct
-      && pairs(text, profile, in: table)?.count == text.distinct
+    text.profile.type == .text && text.profile.distinct == profile.distinct
+      && text.codes.joined(with: codes).count == text.profile.distinct
   }
 
   private static func mayBeFactor(_ profile: ColumnProfile) -> Bool {
@@ -48,15 +58,15 @@ enum CrossedColumns {
   /// Whether all pairs of two columns occur, none twice as often as another, and their numbers differ by less than
   /// those of values that happen do: by the χ² of the pairs, less than half of what chance has on average.
   private static func isCrossed(
-    _ profile: ColumnProfile, with other: ColumnProfile, in table: Table
+    _ profile: ColumnProfile, _ codes: RowCodes, with other: Factor
   ) -> Bool {
-    guard other.name != profile.name, let pairs = pairs(profile, other, in: table),
-      pairs.count == profile.distinct * other.distinct, let groups = codes(other, in: table)
-    else { return false }
-    let (counts, wholes) = (pairs.frequencies, groups.frequencies)
+    guard other.profile.name != profile.name else { return false }
+    let pairs = codes.joined(with: other.codes)
+    guard pairs.count == profile.distinct * other.profile.distinct else { return false }
+    let (counts, wholes) = (pairs.frequencies, other.codes.frequencies)
     guard (counts.max() ?? 0) <= 2 * (counts.min() ?? 0) else { return false }
     var groupOfPair = Array(repeating: 0, count: counts.count)
-    for (pair, group) in zip(pairs.codes, groups.codes) where pair >= 0 {
+    for (pair, group) in zip(pairs.codes, other.codes.codes) where pair >= 0 {
       groupOfPair[pair] = group
     }
     let excess = zip(counts, groupOfPair).reduce(0.0) { sum, pair in
@@ -67,15 +77,6 @@ enum CrossedColumns {
   }
 
   private static let mostExcess = 0.5
-
-  private static func pairs(
-    _ one: ColumnProfile, _ other: ColumnProfile, in table: Table
-  ) -> RowCodes? {
-    guard let first = codes(one, in: table), let second = codes(other, in: table) else {
-      return nil
-    }
-    return first.joined(with: second)
-  }
 
   private static func codes(_ profile: ColumnProfile, in table: Table) -> RowCodes? {
     table[profile.name].map { RowCodes($0, rows: ColumnProfile.sampleRows) }
