@@ -7,6 +7,7 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     var reason: String
     var csv: String
+    /// The type of series, or `dots` for points of names one below the other.
     var kind: String
     var x: String?
     var y: [String]
@@ -201,10 +202,11 @@ import Testing
     let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
     let series = try #require(file?["series"] as? [[String: Any]])
     let first = try #require(series.first)
-    let isTurned = first["orientation"] as? String == "horizontal" || test.kind == "bar"
-    #expect(
-      first["type"] as? String == (test.kind == "bar" ? "column" : test.kind)
-        || first["type"] as? String == test.kind)
+    // Points of names, one below the other, are a scatter whose y axis has the names.
+    let isTurned =
+      first["orientation"] as? String == "horizontal" || ["bar", "dots"].contains(test.kind)
+    let kind = ["bar": "column", "dots": "scatter"][test.kind] ?? test.kind
+    #expect(first["type"] as? String == kind || first["type"] as? String == test.kind)
     #expect(first[isTurned ? "y" : "x"] as? String == test.x)
     let values = ["open", "high", "low", "close", isTurned ? "x" : "y"]
     let drawn = series.flatMap { series in values.compactMap { series[$0] as? String } }

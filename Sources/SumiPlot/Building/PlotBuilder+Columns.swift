@@ -144,4 +144,27 @@ extension PlotBuilder {
       throw .data(error)
     }
   }
+
+  /// The values where no column has numbers.
+  func withoutNumbers(besides taken: Set<String>) throws(PlotError) -> [String] {
+    throw .unreadable(
+      file: name,
+      reason: "has no column of numbers besides x; name the columns with \(wording.name("x")) and "
+        + wording.name("y"))
+  }
+
+  /// The error of a table in which nothing can be drawn.
+  func nothingToMeasure(_ chooser: ChartChooser) -> PlotError {
+    let hasValues = chooser.profiles.contains { $0.count > 0 }
+    guard hasValues else { return .unreadable(file: name, reason: "has rows without any values") }
+    // Another sheet, or what was left out, may be what is missing.
+    let note = table.notes.first.map { note in
+      let start = name + ": "
+      return " (\(note.hasPrefix(start) ? String(note.dropFirst(start.count)) : note))"
+    }
+    return .unreadable(
+      file: name,
+      reason: "has only names and codes; nothing to measure; name the columns to draw with "
+        + "\(wording.name("x")) and \(wording.name("y"))\(note ?? "")")
+  }
 }

@@ -227,7 +227,10 @@ extension PlotBuilder {
   private func isSkewedAmount(_ name: String) -> Bool {
     guard let column = table[name] else { return false }
     let profile = ColumnProfile(column, name: name)
-    return (profile.isAmount || profile.isNamed(["gdp", "income", "incomes", "wealth"]))
+    let isWealth =
+      profile.isNamed(["income", "incomes", "wealth"])
+      || profile.words.contains { $0.hasPrefix("gdp") }
+    return (profile.isAmount || isWealth)
       && column.isSkewed(by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts)
   }
 
@@ -239,6 +242,7 @@ extension PlotBuilder {
       axes[1][0].includesZero = true
     }
     if !choice.order.isEmpty { axes[0][0].order = .names(choice.order) }
+    if choice.isTurned, choice.kind == Series.defaultCloudKind { axes[0][0].isReversed = true }
     if !choice.folded.isEmpty, choice.x == FoldedTable.column, choice.sort == nil {
       axes[0][0].order = .names(choice.folded)
       // The first row of cells is at the top.

@@ -54,8 +54,7 @@ extension PlotBuilder {
 
   private func height(of series: Series, in chart: Chart, _ choice: PlotChoice) -> Double {
     let isCells = series.traits.cells != nil
-    guard isCells || series.source.orientation == .horizontal,
-      case .named(let name)? = series.source[.y],
+    guard case .named(let name)? = series.source[.y],
       let table = drawnTable(of: series, in: chart), let column = table[name],
       case .text = column.values
     else { return 0 }

@@ -54,20 +54,10 @@ extension PlotBuilder {
 
   /// The units at the ends of titles: in brackets, or without them where another title has it in brackets.
   private static func units(of titles: [String]) -> [String?] {
-    let marked = titles.map(unitInBrackets)
+    let marked = titles.map { UnitOfName($0).map { String($0.unit) } }
     let known = Set(marked.compactMap(\.self))
     return zip(titles, marked).map { title, unit in
       unit ?? known.first { title.hasSuffix(" \($0)") && title.count > $0.count + 2 }
     }
-  }
-
-  /// `cents/lb` of `Forged (cents/lb)`.
-  private static func unitInBrackets(_ title: String) -> String? {
-    guard let last = title.last, let open = [")": "(", "]": "["][String(last)],
-      let place = title.lastIndex(of: Character(open)), place > title.startIndex
-    else { return nil }
-    let before = title[..<place]
-    let unit = title[title.index(after: place)...].dropLast()
-    return before.last == " " && before.count > 1 && !unit.isEmpty ? String(unit) : nil
   }
 }

@@ -146,8 +146,8 @@ package struct PlotBuilder {
       series.source.stack = (request.stack ?? choice.stack).map { Stack("all", mode: $0) }
       return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }
-    // A horizontal kind that was chosen has its positions in y, too.
-    let isHorizontal = series.first?.source.orientation == .horizontal
+    // A horizontal kind that was chosen has its positions in y, too, as points of names have.
+    let isHorizontal = series.first?.source.orientation == .horizontal || choice.isTurned
     let isInPlane =
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
@@ -163,7 +163,7 @@ package struct PlotBuilder {
       arrange(&axes, for: choice)
       writeSigns(on: &axes, for: choice)
     }
-    if let first = series.first, Self.hasBins(first), series.count == 1, choice.scaleRatio == nil {
+    if series.first?.bins != nil, series.count == 1, choice.scaleRatio == nil {
       // Bins are as wide as the steps between few values, and centred on them.
       axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
@@ -285,28 +285,6 @@ package struct PlotBuilder {
     return choice
   }
 
-  /// The values where no column has numbers.
-  func withoutNumbers(besides taken: Set<String>) throws(PlotError) -> [String] {
-    throw .unreadable(
-      file: name,
-      reason: "has no column of numbers besides x; name the columns with \(wording.name("x")) and "
-        + wording.name("y"))
-  }
-
-  private func nothingToMeasure(_ chooser: ChartChooser) -> PlotError {
-    let hasValues = chooser.profiles.contains { $0.count > 0 }
-    guard hasValues else { return .unreadable(file: name, reason: "has rows without any values") }
-    // Another sheet, or what was left out, may be what is missing.
-    let note = table.notes.first.map { note in
-      let start = name + ": "
-      return " (\(note.hasPrefix(start) ? String(note.dropFirst(start.count)) : note))"
-    }
-    return .unreadable(
-      file: name,
-      reason: "has only names and codes; nothing to measure; name the columns to draw with "
-        + "\(wording.name("x")) and \(wording.name("y"))\(note ?? "")")
-  }
-
   /// A series for each column of y; if the kind takes several, such as low and high, for each group
   /// of that size.
   private func series(
@@ -357,7 +335,7 @@ package struct PlotBuilder {
     if choice.addsRows || choice.stack != nil { plain.source.missing = .zero }
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
     var steps: [Dimension: Int] = [:]
-    if Self.hasBins(plain) {
+    if plain.bins != nil {
       steps[.x] = xName.flatMap { ValueSteps(table[$0]) }?.count
       steps[.y] = yNames.count == 1 ? ValueSteps(table[yNames[0]])?.count : nil
     }
@@ -369,6 +347,8 @@ package struct PlotBuilder {
       let position: Role = takes(.category) ? .category : .x.turned(orientation)
       series.source[hasAxes ? position : .name] = xName.map { .named($0) }
       for (role, name) in looks { series.source[role] = .named(name) }
+      // Names of points have a place where there is room.
+      if choice.looks[.label] != nil { series.source.labels = PointLabels(keepsAll: false) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
       showErrors(of: names.first ?? "", in: &series, choice)
@@ -382,8 +362,13 @@ package struct PlotBuilder {
       {
         series.colorPointsByLogarithm()
       }
-      if yNames.count > roles.count, let title = seriesTitles(choice)[names.first ?? ""] {
-        series.source.title = title
+      if yNames.count > roles.count {
+        series.source.title = seriesTitles(choice)[names.first ?? ""] ?? series.source.title
+      }
+      // The axes of points say that they are turned; their names would be that of the column in y.
+      if choice.isTurned, plain.traits.slot == nil {
+        series.source.orientation = empty.orientation
+        if yNames.count > 1 { series.source.title = series.source.title ?? names.first }
       }
       // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {
@@ -391,10 +376,5 @@ package struct PlotBuilder {
       }
       return series
     }
-  }
-
-  /// Whether it counts rows in bins of both dimensions.
-  private static func hasBins(_ series: Series) -> Bool {
-    series.bins != nil
   }
 }

@@ -51,6 +51,9 @@ extension PlotChoice {
         [("x", x), ("y", value), ("type", $0)]
       }
     }
+    if isTurned, kind == Series.defaultCloudKind {
+      return [Series.defaultRankingKind, Series.defaultFewValuesKind].map { stated($0) }
+    }
     var others = Series.kinds(inPlaceOf: kind)
       .filter { (suitsSlices || !Self.isOfSlices($0)) && (areJoined || $0 != Series.defaultKind) }
       .map { stated($0) }

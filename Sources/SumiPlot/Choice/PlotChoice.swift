@@ -128,6 +128,7 @@ package struct PlotChoice: Equatable, Sendable {
     if isPair, leftOut > 0 { text += " (\(shownOfAll(2)) columns)" }
     if let longest { text += ", the \(longest) longest" }
     if areSpread { text += ", those that overlap one below the other" }
+    if let label = looks[.label] { text += ", each with its \(label) where there is room" }
     if let color = looks[.color] { text += ", coloured by \(color)" }
     if let size = looks[.size] {
       text += ", sized by \(size)"

@@ -80,14 +80,14 @@ extension ChartChooser {
       $0.isIdentifier && !$0.isCounter && $0.distinct * 10 >= $0.count * 9 && $0.count > 2
     }
     return !haveRowsNames && !haveNumbers && !haveSubjects
-      && (profile.isCrossed || profile.hasDesignName && profile.isBalanced || !isNoise(profile))
+      && (profile.isCrossed || !isNoise(profile))
   }
 
   /// Whether a number of which each occurs as often as it happens, such as the ages of those who were asked, tells
   /// nothing of most that was measured.
   private func isNoise(_ profile: ColumnProfile) -> Bool {
     let others = chosenY(besides: [profile.name]).prefix(Self.mostColumns)
-    guard others.count > 2, table.rowCount >= Self.mostRows else { return false }
+    guard others.count > 1, table.rowCount >= Self.mostRows else { return false }
     let told = others.count { table.association($0, profile.name) >= Self.leastExplained }
     return told * 2 < others.count
   }
@@ -154,11 +154,7 @@ extension ChartChooser {
   /// names have most of the only amount: these are what a reader looks for.
   func groupOfHeavyTail(_ names: ColumnProfile, _ measures: [ColumnProfile]) -> ColumnProfile? {
     guard names.type == .text, names.distinct > Self.mostCells, names.rowsPerValue <= 2,
-      measures.count == 1, let measure = measures.first, measure.isWhole, !names.isNote,
-      !names.isCodeOfText,
-      table[measure.name]?.isSkewed(
-        by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts) == true,
-      let codes = codes(names.name)
+      !names.isNote, !names.isCodeOfText, haveHeavyTail(measures), let codes = codes(names.name)
     else { return nil }
     return profiles.first { group in
       guard group.type == .text, 2...6 ~= group.distinct,
@@ -177,6 +173,14 @@ extension ChartChooser {
   private func canBeNames(_ profile: ColumnProfile) -> Bool {
     guard !isSharedName(profile), !profile.isProse else { return false }
     return profile.distinct <= 2 * Self.mostBars || profile.repeats || profile.count < 1_000
+      || haveHeavyTail(chosenY(besides: []).compactMap { self.profile($0) })
+  }
+
+  /// Whether a few rows have most of the only amount, so that the greatest are what a reader looks for.
+  private func haveHeavyTail(_ measures: [ColumnProfile]) -> Bool {
+    guard measures.count == 1, let measure = measures.first, measure.isWhole else { return false }
+    return table[measure.name]?.isSkewed(
+      by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts) == true
   }
 
   /// Whether different things have the same name, such as counties of several states: most names occur once, and

@@ -38,6 +38,14 @@ extension ChartChooser {
 
   private static let mostNamesOfThings = 8
 
+  /// Whether each row is the only one of a combination of two texts or three, so that the number is one of a table
+  /// of these rather than an answer.
+  var areRowsCells: Bool {
+    let texts = profiles.filter { $0.type == .text && !$0.isConstant && $0.count == $0.rowCount }
+    guard 2...3 ~= texts.count, texts.allSatisfy(\.repeats) else { return false }
+    return !repeats(texts.map(\.name))
+  }
+
   /// Whether each row is a thing of a catalogue, such as the model of a car: most have a name of their own, and
   /// several numbers that are not added describe them.
   var areRowsItems: Bool {

@@ -181,7 +181,8 @@ struct ChartChooser {
         let x = self.profile(pair.x)
       {
         if taken.isEmpty,
-          let chosen = boxesOfColumns(all) ?? outcomeOfFew(all) ?? countsOfEvents(all)
+          let chosen = boxesOfColumns(all, besides: pair) ?? outcomeOfFew(all) ?? countsOfEvents(
+            all)
             ?? outcomeOfGroups(all, besides: pair)
         {
           return chosen
@@ -198,9 +199,8 @@ struct ChartChooser {
   ) -> PlotChoice? {
     let areAnswers = values.allSatisfy { profile($0)?.isFlag == true || profile($0)?.isFew == true }
     let isGroup = position.isFlag || position.isFew || position.type == .text
-    guard areAnswers, isGroup, position.repeats, !values.contains(where: isAdded) else {
-      return nil
-    }
+    guard areAnswers, isGroup, position.repeats, !values.contains(where: isAdded), !areRowsCells
+    else { return nil }
     return answers(x: isStated ? position.name : nil, taken, besides: values.first)
   }
 
@@ -260,7 +260,10 @@ struct ChartChooser {
   private func counts(x: String?, _ taken: Set<String>) -> PlotChoice? {
     let text = x.map { profile($0) } ?? countedText(besides: taken)
     guard let text, text.type == .text else { return nil }
-    if let answers = answers(x: x, taken) { return answers }
+    return answers(x: x, taken) ?? counts(of: text)
+  }
+
+  func counts(of text: ColumnProfile) -> PlotChoice {
     let hasOrder = text.order != nil
     return PlotChoice(
       kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,

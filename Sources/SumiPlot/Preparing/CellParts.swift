@@ -9,6 +9,8 @@ struct CellParts {
   private static let separators: [Character] = ["|", ";", ",", "/"]
   /// Fewer rows do not show that parts recur.
   private static let leastRows = 20
+  /// Fewer lists are rather names with a sign.
+  private static let leastSeveral = 6
   private static let longestPart = 40
   /// One cell in so many has several parts.
   private static let leastShare = 10
@@ -57,7 +59,7 @@ struct CellParts {
   ) -> Bool {
     let present = cells.filter { !$0.isEmpty }
     let several = present.filter { $0.count > 1 }
-    guard several.count * leastShare >= present.count, several.count >= leastRows / 2 else {
+    guard several.count * leastShare >= present.count, several.count >= leastSeveral else {
       return false
     }
     // Names in two parts, such as those of a place and its state, always have two.
@@ -73,7 +75,7 @@ struct CellParts {
     var counts: [Substring: Int] = [:]
     for part in parts { counts[part, default: 0] += 1 }
     let recurring = several.count { cell in cell.allSatisfy { (counts[$0] ?? 0) > 1 } }
-    guard recurring * 10 >= several.count * 9 else { return false }
+    guard recurring * 5 >= several.count * 4 else { return false }
     // A sign that is common in names divides only what also occurs alone, or at other places.
     guard separator != "|", separator != ";" else { return true }
     let firsts = Set(several.compactMap(\.first))

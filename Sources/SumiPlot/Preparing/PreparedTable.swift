@@ -42,6 +42,20 @@ package struct PreparedTable {
       notes.append(note)
       sources[name] = [name]
     }
+    for (place, name) in names.enumerated() where isWhole {
+      let isAlone = !table.names.contains { other in
+        guard other != name, let column = table[other], column.type == .numbers else {
+          return false
+        }
+        return !ColumnProfile(column, name: other).isYear
+      }
+      guard
+        let made = DecimalYears.dates(in: columns[place], name: name)
+          ?? (isAlone ? nil : CodesWithRest.texts(in: columns[place]))
+      else { continue }
+      columns[place] = made
+      sources[name] = [name]
+    }
     var shared: [String: SharedWords] = [:]
     for (place, name) in names.enumerated() where isWhole {
       guard let (column, words) = SharedWords.removed(from: columns[place]) else { continue }

@@ -150,6 +150,9 @@ extension ColumnProfile {
       || words.contains { $0.first == "n" && Self.amounts.contains(String($0.dropFirst())) }
   }
 
+  /// Whether its numbers say how large something is, as those of people and areas do.
+  var isSize: Bool { isAmount || isNamed(["area"]) || words.contains { $0.hasSuffix("pop") } }
+
   private static let rates: Set<String> = [
     "rate", "rates", "ratio", "per", "index", "mean", "average", "avg", "median", "price", "prices",
     "capita", "personal", "individual", "household", "score", "level", "growth", "expectancy",

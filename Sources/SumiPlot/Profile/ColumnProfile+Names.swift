@@ -90,6 +90,7 @@ extension ColumnProfile {
         "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
         "responded", "cured", "recovered", "relapse", "relapsed", "infected", "disease",
         "attrition",
+        "call", "called", "callback", "interviewed", "subscribed", "selected", "retained",
         "promoted", "hired", "returned", "cancelled", "canceled", "voted", "affair", "employed",
       ])
   }

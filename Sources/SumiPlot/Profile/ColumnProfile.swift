@@ -48,6 +48,8 @@ struct ColumnProfile {
   var isCodeAmongOthers: Bool?
   /// Whether each of its numbers is combined with each group of another column, as in an experiment.
   var isCrossed = false
+  /// Whether it counts the rows of each part, and begins anew with the next.
+  var countsWithinParts = false
   /// Whether its numbers are those of the cells of a table of groups, which are added.
   var countsCells = false
 

@@ -101,7 +101,7 @@ import Testing
         + rows(9) {
           "S\($0)x,\(60 + $0 * 7 % 11),\(80 + $0 * 5 % 13),\(20 + $0 * 5 % 13 - $0 * 7 % 11)"
         },
-      kind: "column", x: "school", y: ["women", "men"]),
+      kind: "dots", x: "school", y: ["women", "men"]),
     Case(
       reason: "the parts of groups that are all of the same people are compared",
       csv: "group,subgroup,deaths\nage,under 18,3\nage,18 and over,97\nsex,women,45\nsex,men,55\n"

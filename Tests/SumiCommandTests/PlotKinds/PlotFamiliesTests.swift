@@ -18,7 +18,7 @@ import Testing
             + (0..<6).map { "\(part(row, $0) * ($0 % 3 == 2 ? 9 : 1))" }
             .joined(separator: ",")
         },
-      kind: "strip", x: "firm", y: ["faults_90_99", "faults_00_09"]),
+      kind: "dots", x: "firm", y: ["faults_90_99", "faults_00_09"]),
     Case(
       reason: "rates of several groups are compared rather than their counts",
       csv: "date,NO_ILL_COUNT,NO_DEAD_COUNT,NO_ILL_RATE,SO_ILL_COUNT,SO_DEAD_COUNT,SO_ILL_RATE\n"

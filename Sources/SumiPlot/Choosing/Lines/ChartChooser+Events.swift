@@ -246,6 +246,9 @@ extension ChartChooser {
     return Double(step.count) * unit
   }
 
+  /// The period whose rows are combined, where those of single dates are too many.
+  func period(of dates: String) -> CalendarStep? { times(of: dates).flatMap(period) }
+
   /// The shortest period of which 12 to 200 are in the whole and that has some four rows, as far as
   /// there is one; no shorter than the dates tell.
   private func period(of times: (rows: [Int], sorted: [Double])) -> CalendarStep? {

@@ -19,7 +19,8 @@ extension ChartChooser {
     guard steps.count >= Self.leastRowsOfGaps, let longest = steps.last else { return nil }
     let middle = steps[steps.count / 2]
     let regular = steps.count { $0 > 0.6 * middle && $0 < 1.7 * middle }
-    guard longest > Self.leastGap * middle, regular * 10 >= steps.count * 9,
+    let within = steps.count { $0 <= Self.leastGap * middle }
+    guard longest > Self.leastGap * middle, regular * 10 >= within * 9,
       let step = Self.steps(of: middle * Self.leastGap)
     else { return nil }
     let areLines = lines.values.allSatisfy { line in

@@ -77,11 +77,34 @@ extension ChartChooser {
         }
       }
     }
+    if !areStated, let points = pointsOfNoise(choice) { return points }
     if choice.panels == nil, choice.every == nil {
       choice.longestStep = longestStep(over: x, within: choice.split)
     }
     return choice
   }
+
+  /// All points in place of a line through their means, of which none is like the one before.
+  private func pointsOfNoise(_ choice: PlotChoice) -> PlotChoice? {
+    guard choice.aggregate == .mean, choice.every == nil, choice.y.count == 1,
+      let x = profile(choice.x), x.type == .numbers, !x.isYear, !x.isCalendarPart,
+      x.distinct >= Self.leastMeans, x.count <= Self.mostBubbles,
+      let positions = table[x.name]?.numberValues, let numbers = table[choice.y[0]]?.numberValues
+    else { return nil }
+    var sums: [Double: (sum: Double, count: Double)] = [:]
+    for row in 0..<table.rowCount where positions[row].isFinite && numbers[row].isFinite {
+      let known = sums[positions[row]] ?? (0, 0)
+      sums[positions[row]] = (known.sum + numbers[row], known.count + 1)
+    }
+    let means = sums.sorted { $0.key < $1.key }.map { $0.value.sum / $0.value.count }
+    guard ColumnProfile.persistence(of: means) < Self.leastOfMeans else { return nil }
+    return cloud(of: choice.y, over: x, [])
+  }
+
+  /// Fewer means may be unlike each other by chance.
+  private static let leastMeans = 8
+  /// Means that are less like those before are noise.
+  private static let leastOfMeans = 0.2
 
   /// The values of which the positions of many rows that share them tell something; all, if there are none.
   private func toldBy(_ x: String?, _ values: [String]) -> [String] {
@@ -97,16 +120,25 @@ extension ChartChooser {
   private func groups(
     setting values: [String], apart taken: Set<String>, over x: String
   ) -> String? {
-    let groups = allFewGroups(besides: taken).map(\.name).filter { name in
+    func areThere(_ name: String) -> Bool {
       guard let positions = codes(x), let codes = codes(name) else { return false }
       return !isStep(name, of: values)
         && positions.joined(with: codes).count * 2 >= positions.count * codes.count
     }
-    let telling = groups.first { name in
-      values.contains { table.separation(of: $0, by: codes(name)) >= Self.leastExplained / 2 }
+    func set(_ name: String, apartBy least: Double) -> Bool {
+      values.contains { table.separation(of: $0, by: codes(name)) >= least }
     }
-    return telling ?? groups.first
+    let groups = allFewGroups(besides: taken).map(\.name).filter(areThere)
+    // Codes of groups, such as 0, 1 and 2, tell more than texts have to.
+    let numbers = profiles.filter {
+      ($0.isFew || $0.isFlag) && $0.distinct <= Self.mostPanels && !taken.contains($0.name)
+        && !values.contains($0.name) && $0.rowsPerValue >= Self.leastRowsOfCode
+    }
+    return groups.first { set($0, apartBy: Self.leastExplained / 2) } ?? groups.first
+      ?? numbers.map(\.name).first { set($0, apartBy: Self.leastAssociation) && areThere($0) }
   }
+
+  private static let leastRowsOfCode = 8.0
 
   /// Whether rows are told apart by the numbers of very many subjects.
   func isOfSubjects(_ split: Split?) -> Bool {
@@ -177,6 +209,13 @@ extension ChartChooser {
     if shares > 0, shares < columns.count { return true }
     let units = Set(names.map { table[$0]?.affix ?? table[$0]?.unitOfNumbers })
     if units.count > 1 { return true }
+    // A part in brackets that names of one measure differ by is no unit.
+    let named = names.compactMap { UnitOfName($0) }
+    if named.count > 1, named.count == names.count, Set(named.map(\.unit)).count > 1,
+      Set(named.map(\.stem)).count == named.count
+    {
+      return true
+    }
     let spans = columns.compactMap(\.range)
       .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
     guard let least = spans.min(), let greatest = spans.max() else { return false }

@@ -89,7 +89,7 @@ extension ChartChooser {
     let taken = lines.map { positions.joined(with: $0) } ?? positions
     let candidates = profiles.filter { profile in
       (profile.type == .text || profile.isIdentifier && !profile.isRank) && !profile.isNote
-        && !profile.isUnit
+        && !profile.isUnit && !profile.countsWithinParts
         && profile.name != group && profile.name != value && profile.distinct > 1
         && profile.rowsPerValue >= Self.leastRowsOfSubject
         && group.map { !isDetermined(profile.name, by: $0) } != false

@@ -26,6 +26,7 @@ extension ChartChooser {
     let groups = texts.first {
       $0.name != rows.name && $0.rowsPerValue > 1.3 && $0.distinct <= Self.mostSeries
     }
+    if areMany, lanes == nil, let stream = stream(from: start, to: end) { return stream }
     var choice = PlotChoice(
       kind: Series.defaultRankingKind, x: rows.name, y: [start], split: groups?.name)
     choice.end = end
@@ -41,6 +42,30 @@ extension ChartChooser {
       choice.order = inOrderOfStart(rows.name, start, down: choice.goesDown)
     }
     return choice
+  }
+
+  /// What was measured in each of very many parts of one course, which follow each other as the captions of a film do,
+  /// or how many there are; `nil` for other rows.
+  private func stream(from start: String, to end: String) -> PlotChoice? {
+    guard let first = table[start], let last = table[end], let starts = first.numberValues,
+      let ends = last.numberValues, profile(start)?.type == .dateTimes
+    else { return nil }
+    let (one, two) = (first.secondScale, last.secondScale)
+    let rows = SampleRows.of(table.rowCount)
+    let follow = zip(rows, rows.dropFirst()).count { ends[$0] / two <= starts[$1] / one }
+    let lengths = rows.map { ends[$0] / two - starts[$0] / one }.filter(\.isFinite)
+    guard follow * 100 >= (rows.count - 1) * Self.leastInOrder,
+      let low = first.statistics.range?.lowerBound, let high = last.statistics.range?.upperBound,
+      lengths.reduce(0, +) * 2 > high / two - low / one
+    else { return nil }
+    // Seconds from the start of the whole are no measures.
+    let measures = chosenY(besides: []).filter { name in
+      profile(name)?.isAscending != true && profile(name)?.isRising != true
+    }
+    guard let measure = measures.first else { return countsOverTime(start, areEven: true) }
+    return PlotChoice(
+      kind: Series.defaultKind, x: start, y: [measure], leftOut: measures.count - 1,
+      aggregate: .sum, every: period(of: start))
   }
 
   /// The text by which bars have the fewest rows without an overlap, such as the machine rather than its

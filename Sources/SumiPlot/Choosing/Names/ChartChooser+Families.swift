@@ -15,8 +15,8 @@ extension ChartChooser {
 
   /// Points of a measure for two groups or a few in the row of each name.
   func familyOfNames(_ taken: Set<String>) -> PlotChoice? {
-    guard taken.isEmpty, let family = family?.first, 2...Self.mostPointsOfName ~= family.count,
-      rowCount <= Self.mostRows,
+    guard taken.isEmpty, let family = columnsOfOne ?? family?.first,
+      2...Self.mostPointsOfName ~= family.count, rowCount <= Self.mostRows,
       let names = profiles.first(where: {
         $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil
           && !$0.isCodeOfText && $0.count > 2
@@ -25,10 +25,22 @@ extension ChartChooser {
     let others = chosenY(besides: []).filter { !family.contains($0) }
     memory.leftOut[.othersOfFamily] = others
     var choice = PlotChoice(
-      kind: Series.defaultFewValuesKind, x: names.name, y: family,
+      kind: Series.defaultCloudKind, x: names.name, y: family,
       order: ranked(names.name, by: family[0], areAveraged: false))
     choice.isTurned = true
     return choice
+  }
+
+  /// The columns of a measure for a few groups, whose names are alike but for these, where bars of all would be a
+  /// thicket.
+  private var columnsOfOne: [String]? {
+    let measures = chosenY(besides: [])
+    let words = measures.compactMap { profile($0)?.words }
+    guard 3...Self.mostPointsOfName ~= measures.count, rowCount * measures.count > Self.mostCells,
+      let shortest = words.map(\.count).min(), !haveDifferentRanges(measures)
+    else { return nil }
+    let shared = words.dropFirst().reduce(Set(words.first ?? [])) { $0.intersection($1) }
+    return shared.count > 1 && shared.count * 2 >= shortest ? measures : nil
   }
 
   /// The columns of the first of several measures that are there for the same groups, and those of all.

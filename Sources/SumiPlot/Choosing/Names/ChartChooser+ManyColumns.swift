@@ -32,18 +32,39 @@ extension ChartChooser {
   private static let mostSet = 12
 
   /// A box for each of many columns of one size, of which no two are a pair.
-  func boxesOfColumns(_ values: [String]) -> PlotChoice? {
+  ///
+  /// - Parameter pair: the two that would be drawn instead.
+  func boxesOfColumns(_ values: [String], besides pair: (x: String, y: String)) -> PlotChoice? {
     let columns = values.compactMap { profile($0) }
-    guard Self.leastAlike...Self.mostBars ~= columns.count, rowCount == table.rowCount,
-      columns.allSatisfy({ $0.rowsPerValue < 5 || !$0.isWhole }), !haveDifferentRanges(values),
-      !columns.contains(where: { $0.outcomeRank != nil }),
-      cloudGroup(besides: Set(values)) == nil, columns.allSatisfy({ overlaps($0, columns[0]) })
+    guard Self.leastAsked...Self.mostBars ~= columns.count, rowCount == table.rowCount,
+      !haveDifferentRanges(values),
+      !columns.contains(where: { $0.outcomeRank != nil })
     else { return nil }
+    let group = cloudGroup(besides: Set(values))
+    let areMeasured = columns.allSatisfy { $0.rowsPerValue < 5 || !$0.isWhole }
+    let areOfOneRange =
+      columns.count >= Self.leastAlike && areMeasured && group == nil
+      && columns.allSatisfy { overlaps($0, columns[0]) }
+    // What was asked in percent of many things that go together with nothing is compared.
+    let ranges = columns.compactMap(\.range)
+    let ends = (ranges.map(\.lowerBound).min() ?? 0, ranges.map(\.upperBound).max() ?? 0)
+    let arePercent =
+      ends.0 >= 0 && ends.1 <= 100 && ends.1 - ends.0 >= Self.leastPercent
+      && columns.allSatisfy { $0.distinct > 2 }
+    let isGroup = group.map { $0.type == .text || $0.isClass } == true
+    let isPair = table.association(pair.x, pair.y) >= Self.leastOfPair
+    guard areOfOneRange || arePercent && !isPair && !isGroup else { return nil }
     return PlotChoice(
       kind: Series.defaultGroupsKind, x: FoldedTable.column, y: [FoldedTable.value], folded: values)
   }
 
   private static let leastAlike = 6
+  /// The same for columns in percent.
+  private static let leastAsked = 4
+  /// These reach over more than this.
+  private static let leastPercent = 75.0
+  /// Two columns that go together less than this are no pair beside many others of their size.
+  private static let leastOfPair = 0.6
 
   private func overlaps(_ one: ColumnProfile, _ other: ColumnProfile) -> Bool {
     guard let range = one.range, let base = other.range else { return false }

@@ -11,10 +11,11 @@ extension ChartChooser {
   func overNames(
     _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
+    if !areStated, taken.isEmpty, let counts = countsOfSurvey(values, names) { return counts }
     let all = values
     let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
     if !names.repeats, !areStated {
-      if let points = namedPoints(values, names) { return points }
+      if let points = namedPoints(values, names) ?? dots(of: values, by: names) { return points }
       if let whole = wholeOfParts(values.compactMap { profile($0) }) {
         var choice = bars(of: [whole], by: names)
         choice.leftOut = values.count - 1
@@ -51,6 +52,22 @@ extension ChartChooser {
     }
     return bars(of: values, by: names)
   }
+
+  /// The number of rows of each name, where most have no value beside it, as in a survey with questions for a few.
+  private func countsOfSurvey(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
+    guard names.type == .text, names.repeats, names.distinct <= Self.mostSeries,
+      let column = table[names.name], !values.contains(where: isAdded)
+    else { return nil }
+    let most =
+      values.compactMap { table[$0] }.map { value in
+        SampleRows.of(table.rowCount).count { !column.isMissing($0) && !value.isMissing($0) }
+      }.max() ?? 0
+    guard most < Self.leastRowsOfSurvey, most * 3 < names.count * 2 else { return nil }
+    return countedText(besides: []).map { counts(of: $0) }
+  }
+
+  /// Fewer rows with an answer to two questions show nothing.
+  private static let leastRowsOfSurvey = 12
 
   /// Whether the rows are all combinations of the values of the texts, as in a table of frequencies.
   private var isFullTable: Bool {
@@ -115,9 +132,36 @@ extension ChartChooser {
       leftOut: values.count - shown.count, order: names.order ?? [],
       hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
     choice.isTurned = areLong(names) && !choice.hasPanels
-    if shown.count == 1 { choice.panels = units(of: names.name) }
+    guard shown.count == 1 else { return choice }
+    choice.panels = units(of: names.name)
+    if choice.panels == nil, !areStated { choice.split = secondFactor(of: shown[0], names) }
     return choice
   }
+
+  /// The few groups that set the values of each name apart, as a second factor of an experiment does.
+  private func secondFactor(of value: String, _ names: ColumnProfile) -> String? {
+    guard let codes = codes(names.name) else { return nil }
+    let first = table.separation(of: value, by: codes)
+    let found = profiles.compactMap { profile -> (name: String, gain: Double)? in
+      guard profile.name != names.name, profile.name != value, !profile.isNote,
+        profile.type == .text || profile.isFlag || profile.isFew,
+        2...Self.mostPanels ~= profile.distinct, let groups = self.codes(profile.name)
+      else { return nil }
+      let cells = codes.joined(with: groups)
+      // A factor is there with all names, or most.
+      guard cells.count * 5 >= names.distinct * profile.distinct * 4,
+        cells.frequencies.min() ?? 0 > 1
+      else { return nil }
+      let whole = table.separation(of: value, by: cells)
+      return (profile.name, whole * whole - first * first)
+    }
+    // Of several with equal groups, a text says more than its numbers.
+    let best = found.max { ($0.gain, $1.name) < ($1.gain, $0.name) }
+    return best.flatMap { $0.gain >= Self.leastGainOfFactor ? $0.name : nil }
+  }
+
+  /// The part of the variance that a second factor explains, at least.
+  private static let leastGainOfFactor = 0.1
 
   /// Whether names have no room side by side, so that they are better one below the other.
   private func areLong(_ names: ColumnProfile) -> Bool {
@@ -145,6 +189,26 @@ extension ChartChooser {
     choice.looks = [.label: names.name]
     return choice
   }
+
+  /// Points in place of bars that would all be about as long.
+  private func dots(of values: [String], by names: ColumnProfile) -> PlotChoice? {
+    let ranges = values.compactMap { profile($0)?.range }
+    guard names.type == .text, names.order == nil, Self.leastDots...Self.mostRows ~= names.distinct,
+      1...Self.mostSplitPanels ~= values.count, ranges.count == values.count,
+      !values.contains(where: isAdded), !haveDifferentRanges(values), orderOfSigns(names) == nil,
+      let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max(),
+      least > Self.leastShareOfDots * greatest
+    else { return nil }
+    var choice = PlotChoice(
+      kind: Series.defaultCloudKind, x: names.name, y: values,
+      order: ranked(names.name, by: values[0], areAveraged: false))
+    choice.isTurned = true
+    return choice
+  }
+
+  private static let leastDots = 6
+  /// The least value over the greatest one, from where on the differences of bars are hard to see.
+  private static let leastShareOfDots = 0.65
 
   /// What counts in the end, such as points, where the bars of all that was measured would be a thicket.
   private func outcome(of values: [String], by names: ColumnProfile) -> String? {

@@ -24,8 +24,10 @@ extension ChartChooser {
     let first = measures.prefix(2).map { table.separation(of: $0.name, by: group) }
     let known = first + [table.association(measures[0].name, measures[1].name)]
     // Nobody put the two most telling ones of very many first.
+    let areSizes = measures.prefix(2).allSatisfy(\.isSize) && !measures.allSatisfy(\.isSize)
     let isAnyOfMany =
-      group != nil && count > Self.mostInOrder || areLinked(measures[0].name, measures[1].name)
+      group != nil && count > Self.mostInOrder || areSizes
+      || areLinked(measures[0].name, measures[1].name)
     guard isAnyOfMany || known.allSatisfy({ $0 < Self.leastAssociation }) else { return nil }
     return pair(thatSets: group, apart: measures) ?? closestPair(measures)
   }
@@ -71,11 +73,11 @@ extension ChartChooser {
   func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
     var best: (x: String, y: String, areAlike: Bool, strength: Double)?
     let compared = Array(measures.prefix(Self.mostAssociated.pairs))
-    let areAllAmounts = compared.allSatisfy(\.isAmount)
+    let areAllAmounts = compared.allSatisfy(\.isSize)
     for (place, one) in compared.enumerated() {
       // How many there are of two things goes together whatever they are.
       for two in compared[(place + 1)...]
-      where (areAllAmounts || !one.isAmount || !two.isAmount) && !areLinked(one.name, two.name) {
+      where (areAllAmounts || !one.isSize || !two.isSize) && !areLinked(one.name, two.name) {
         let areAlike = shareWord(one, two, of: compared)
         if let best, areAlike, !best.areAlike { continue }
         let strength = table.association(one.name, two.name)

@@ -14,7 +14,10 @@ extension ChartChooser {
     }
     let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
     let known = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
-    let all = known.count { !$0.isSparse } > 1 ? known.filter { !$0.isSparse } : known
+    // What has a value in nearly all rows says more than what lacks many.
+    let full = known.filter { $0.count * 10 >= $0.rowCount * 9 || $0.outcomeRank != nil }
+    let some = known.filter { !$0.isSparse }
+    let all = full.count > 1 ? full : some.count > 1 ? some : known
     let spread = all.filter { !$0.isMostlyOne }
     let wide = (spread.count > 1 ? spread : all).filter { $0.distinct > 10 || !$0.isWhole }
     let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
@@ -38,7 +41,7 @@ extension ChartChooser {
         return (x.name, other.name)
       }
       if let pair = causeOfRate(x, y, among: measures) { return pair }
-      if let pair = tellingPair(measures, of: names.count) { return pair }
+      if let pair = pairOfLast(measures) ?? tellingPair(measures, of: names.count) { return pair }
       // Few values are rather what was set.
       if measures.count > 2, table.correlation(x.name, y.name) > Self.sameSize,
         let other = measures.dropFirst(2).first(where: {
@@ -77,6 +80,28 @@ extension ChartChooser {
     }
     return (best?.name ?? first.name, y.name)
   }
+
+  /// The last of few measures of things with names, which by custom is what the others explain, over what it goes most
+  /// with, if that is more than the first two do.
+  private func pairOfLast(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
+    guard Self.fewMeasures ~= measures.count, table.rowCount >= Self.leastPoints,
+      let last = measures.last, !last.isSize, haveRowsNames
+    else { return nil }
+    let known = table.association(measures[0].name, measures[1].name)
+    let causes = measures.dropLast().filter {
+      !areLinked($0.name, last.name) && !shareWord($0, last, of: measures)
+    }
+    let ranked = causes.map { (name: $0.name, strength: table.association($0.name, last.name)) }
+    guard let best = ranked.max(by: { $0.strength < $1.strength }),
+      best.strength >= known + Self.leastGainOfLast,
+      best.strength < Self.sameSize
+    else { return nil }
+    return (best.name, last.name)
+  }
+
+  private static let fewMeasures = 3...4
+  private static let leastGainOfLast = 0.1
+  private static let leastPoints = 20
 
   /// What is associated with an outcome by less does not explain it.
   static let leastExplained = 0.2
@@ -210,8 +235,23 @@ extension ChartChooser {
       (cloud.kind, cloud.looks[.size]) = (sized, people.name)
     }
     cloud.leftOut = columns.count { ![x.name, y, cloud.split, cloud.looks[.size]].contains($0) }
+    if taken.isEmpty, cloud.panels == nil, rowCount <= Self.mostRows,
+      Series(kind: cloud.kind, source: SeriesSource(channels: [:]))?.traits.isCloud == true
+    {
+      cloud.looks[.label] = namesOfPoints
+    }
     return cloud
   }
+
+  /// The short names that tell few rows apart.
+  private var namesOfPoints: String? {
+    profiles.first {
+      $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote
+        && !$0.isCodeOfText && $0.labels.allSatisfy { $0.count <= Self.longestName }
+    }?.name
+  }
+
+  private static let longestName = 32
 
   /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
   /// of their engines.

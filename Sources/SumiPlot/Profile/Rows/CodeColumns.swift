@@ -25,10 +25,12 @@ enum CodeColumns {
           && (table.areEqual(code, profile) || refers(profile, to: code, in: table))
       }
     }
-    let codes = Set((found + copies).map(\.name))
+    let nested = nested(profiles, in: table)
+    let codes = Set((found + copies).map(\.name) + nested.flatMap { [$0.part, $0.count] })
     let told = profiles.map { profile in
       var profile = profile
       if codes.contains(profile.name) { profile.isCodeAmongOthers = true }
+      profile.countsWithinParts = nested.contains { $0.count == profile.name }
       return profile
     }
     guard !told.contains(where: isMeasure) else { return told }
@@ -37,6 +39,31 @@ enum CodeColumns {
       var profile = profile
       profile.isCodeAmongOthers = false
       return profile
+    }
+  }
+
+  /// Numbers of parts and of the rows in each, such as the episodes of each season, beside dates.
+  private static func nested(
+    _ profiles: [ColumnProfile], in table: Table
+  ) -> [(part: String, count: String)] {
+    guard profiles.contains(where: { $0.type == .dateTimes && $0.isAscending }) else { return [] }
+    let parts = profiles.filter { $0.hasRuns && $0.count == $0.rowCount && !$0.isYear }
+    let whole = profiles.filter { $0.isWhole && $0.repeats && $0.count == $0.rowCount }
+    return parts.flatMap { part in
+      whole.filter { $0.name != part.name && restarts($0, with: part, in: table) }
+        .map { (part.name, $0.name) }
+    }
+  }
+
+  /// Whether numbers rise by 1 from row to row, and begin anew with each part.
+  private static func restarts(
+    _ profile: ColumnProfile, with part: ColumnProfile, in table: Table
+  ) -> Bool {
+    guard let first = profile.range?.lowerBound, 0...1 ~= first,
+      let numbers = table[profile.name]?.numberValues, let parts = table[part.name]?.numberValues
+    else { return false }
+    return (1..<max(profile.rowCount, 1)).allSatisfy { row in
+      numbers[row] == (parts[row] == parts[row - 1] ? numbers[row - 1] + 1 : first)
     }
   }
 

@@ -1,0 +1,17 @@
+/// The unit in brackets at the end of a name.
+struct UnitOfName {
+  /// The name without it.
+  let stem: Substring
+  let unit: Substring
+
+  /// `cents/lb` of `Forged (cents/lb)`; `nil` for a name without one.
+  init?(_ name: String) {
+    guard let last = name.last, let open = [")": "(", "]": "["][String(last)],
+      let place = name.lastIndex(of: Character(open)), place > name.startIndex
+    else { return nil }
+    let before = name[..<place]
+    unit = name[name.index(after: place)...].dropLast()
+    stem = before.dropLast()
+    guard before.last == " ", !stem.isEmpty, !unit.isEmpty else { return nil }
+  }
+}

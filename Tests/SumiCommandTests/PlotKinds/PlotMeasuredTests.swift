@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// What was measured is drawn rather than what counts, codes or repeats it.
+@Suite struct PlotMeasuredTests {
+  typealias Case = PlotChoiceTests.Case
+
+  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
+    PlotEncountersTests.scattered(row, count, seed)
+  }
+
+  static let columns: [Case] = [
+    Case(
+      reason: "columns in percent that go together with nothing have a box each",
+      csv: "surely,often,maybe,seldom,never\n"
+        + rows(45) { row in
+          [85, 60, 45, 15, 0].enumerated()
+            .map { "\($1 + scattered(row, 16, $0))" }.joined(separator: ",")
+        },
+      kind: "box", x: "column", y: ["value"]),
+    Case(
+      reason:
+        "columns with several units in their names have panels, although their sizes are alike",
+      csv: "crop,Yield (kg),Field (km2),Worth ($m)\n"
+        + rows(12) { row in
+          "Crop \("ABCDEFGHIJKL".dropFirst(row).prefix(1))x,\(90 + row * 41 % 70),"
+            + "\(60 + row * 17 % 53),\(40 + row * 29 % 61)"
+        },
+      kind: "bar", x: "crop", y: ["Yield (kg)", "Field (km2)", "Worth ($m)"],
+      panels: ["Yield (kg)", "Field (km2)", "Worth ($m)"]),
+    Case(
+      reason: "one measure of three groups is points of each name",
+      csv: "land,part at work young,part at work middle,part at work old\n"
+        + rows(40) { row in
+          "Land \(names[row]),\(30 + row * 7 % 23).5,\(55 + row * 11 % 19).5,\(20 + row * 5 % 17).5"
+        },
+      kind: "dots", x: "land",
+      y: ["part at work young", "part at work middle", "part at work old"]),
+    Case(
+      reason: "bars that would all be about as long are points",
+      csv: "land,life\n" + rows(14) { "Land \(names[$0]),\(70 + $0 * 7 % 13).\($0 % 10)" },
+      kind: "dots", x: "land", y: ["life"]),
+  ]
+
+  static let numbers: [Case] = [
+    Case(
+      reason: "numbers with 99 for the rest are codes",
+      csv: "answer,wave,part\n"
+        + rows(40) { row in
+          let codes = [1, 2, 3, 4, 5, 6, 8, 9, 98, 99]
+          return "\(codes[row % 10]),\(["old", "mid", "new", "last"][row / 10]),"
+            + "\(40 - row % 10 * 4 + scattered(row, 3, 1)).\(row % 7)"
+        },
+      kind: "heatMap", x: "answer", y: ["wave"], keys: ["value": "part"]),
+    Case(
+      reason: "the number of a row within its part is no measure",
+      csv: "season,part,shown,watchers\n"
+        + rows(60) { row in
+          let day = row / 10 * 360 + row % 10 * 7
+          return "\(row / 10 + 1),\(row % 10 + 1),"
+            + "\(2001 + day / 360)-\(String(101 + day % 360 / 30).suffix(2))-"
+            + "\(String(101 + day % 30).suffix(2)),\(Double(200 + scattered(row, 90, 1)) / 100)"
+        },
+      kind: "line", x: "shown", y: ["watchers"], without: ["splitBy"]),
+    Case(
+      reason: "points in place of means that know nothing of each other",
+      csv: "dose,kind,days\n"
+        + rows(96) { row in
+          let (dose, kind) = (row % 12, scattered(row, 3, 1))
+          let days = 90 - dose + [0, 60, 15][kind] + scattered(row, 40, 2)
+          return "\(1 + Double(dose) / 10),\(kind),\(Double(days) / 10)"
+        },
+      kind: "scatter", x: "dose", y: ["days"], keys: ["splitBy": "kind"]),
+    Case(
+      reason: "means of groups that are numbered are a line each",
+      csv: "dose,kind,days\n"
+        + rows(96) { row in
+          let (dose, kind) = (row % 12, scattered(row, 3, 1))
+          let days = 90 - 3 * dose + [0, 60, 15][kind] + scattered(row, 40, 2)
+          return "\(1 + Double(dose) / 10),\(kind),\(Double(days) / 10)"
+        },
+      kind: "line", x: "dose", y: ["days"], keys: ["splitBy": "kind"]),
+    Case(
+      reason: "what lacks many values is not drawn where others have all",
+      csv: "low,some,high\n"
+        + rows(80) { row in
+          let low = scattered(row, 40, 1)
+          return "\(low).5,\(row % 4 == 0 ? "" : "\(low * 2).5"),"
+            + "\(90 - low + scattered(row, 9, 2)).5"
+        },
+      kind: "scatter", x: "low", y: ["high"]),
+    Case(
+      reason: "the last of a few measures is what goes with another most",
+      csv: "path,far,up,hours\n"
+        + rows(36) { row in
+          let far = 20 + scattered(row, 200, 1)
+          return "Path \(names[row % names.count])\(row)x,\(far),\(300 + scattered(row, 900, 2)),"
+            + "\(Double(far * 10 + scattered(row, 1_200, 3)) / 100)"
+        },
+      kind: "scatter", x: "far", y: ["hours"], keys: ["label": "path"]),
+    Case(
+      reason: "a second factor colours the points of a first",
+      csv: "salt,hours,growth\n"
+        + rows(8) { row in
+          "\(["no", "yes"][row / 2 % 2]),\(row < 4 ? 10 : 48),"
+            + "\([8.1, 11.6][row / 2 % 2] - (row < 4 ? 0 : 1) + Double(row % 2) / 10)"
+        },
+      kind: "strip", x: "salt", y: ["growth"], keys: ["splitBy": "hours"]),
+  ]
+
+  static let rowsOfMany: [Case] = [
+    Case(
+      reason: "of thousands of names the greatest are drawn",
+      csv: "name,uses\n"
+        + rows(1_500) { row in "Name\(row)x,\(10 + 4_000_000 / ((row * 7 % 1_500 + 1) * 9))" },
+      kind: "bar", x: "name", y: ["uses"]),
+    Case(
+      reason: "what was measured in parts of one course is added over time",
+      csv: "start,stop,words,laugh\n"
+        + rows(300) { row in
+          func time(_ second: Int) -> String {
+            "0:\(String(100 + second / 60).suffix(2)):\(String(100 + second % 60).suffix(2))"
+          }
+          return "\(time(row * 4)),\(time(row * 4 + 3)),words of number \(row),"
+            + "\(Double(scattered(row, 30, 1)) / 10)"
+        },
+      kind: "line", x: "start", y: ["laugh"], keys: ["aggregate": "sum"]),
+    Case(
+      reason: "years with fractions are months",
+      csv: "time,value\n"
+        + rows(48) { row in
+          "\(String(format: "%.9f", 1974 + Double(row) / 12)),\(500 + scattered(row, 300, 1))"
+        },
+      kind: "line", x: "time", y: ["value"], keys: ["data": "drawn"]),
+    Case(
+      reason: "where most rows of a survey have no number, the answers are counted",
+      csv: "view,seats,share\n"
+        + rows(26) { row in
+          "\(["more", "same", "less"][row * row % 7 % 3]),\(row < 8 ? "\(49 + row % 3)" : ""),"
+            + "\(row > 19 ? "\(row)" : "")"
+        },
+      kind: "bar", x: "view", y: []),
+  ]
+
+  @Test("what was measured is drawn", arguments: columns + numbers + rowsOfMany)
+  func choice(_ test: Case) async throws {
+    try await PlotChoiceTests().check(test)
+  }
+
+  private static let names = (0..<40).map { row in
+    "\("ABCDEFGHIJKLMNOPQRST".dropFirst(row % 20).prefix(1))\(row < 20 ? "o" : "u")ra"
+  }
+
+  @Test("names of points are drawn where there is room, and say nothing of others")
+  func names() async throws {
+    let place = try Workplace()
+    let csv =
+      "path,far,hours\n"
+      + rows(40) { row in "A long name of path \(row)x,\(10 + row % 3),\(20 + row % 5)" }
+    try place.write(csv, to: "t.csv")
+    let outcome = try await place.run(["plot", "t.csv", "-o", "a.png"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    #expect(!outcome.complaint.contains("no room"), "\(outcome.complaint)")
+  }
+}
