@@ -125,7 +125,7 @@ import Testing
       reason: "cars of several years are points of what moves them",
       csv: "mpg,cylinders,weight,model_year\n"
         + rows(80) {
-          "\(40 - $0 * 37 % 31).5,\(4 + $0 % 2 * 4),\(1800 + $0 * 37 % 31 * 90 + $0 % 9 * 20),\(70 + $0 / 10)"
+          "\(40 - $0 * 37 % 31).5,\($0 * 37 % 31 < 15 + $0 % 5 ? 4 : 8),\(1800 + $0 * 37 % 31 * 90 + $0 % 9 * 20),\(70 + $0 / 10)"
         },
       kind: "scatter", x: "weight", y: ["mpg"], keys: ["splitBy": "cylinders"]),
     Case(

@@ -45,6 +45,9 @@ struct ReadOptions: ParsableArguments {
   @Option(help: "The columns to read as text, separated by commas.")
   var text: String?
 
+  /// The columns that are read as text.
+  var textColumns: [String] { (text ?? "").split(separator: ",").map(String.init) }
+
   @Flag(
     inversion: .prefixedNo, help: "Read 01/02/2000 as the first of February, or as 2 January.")
   var dayFirst: Bool?
@@ -88,7 +91,7 @@ struct ReadOptions: ParsableArguments {
     options.longRows = longRows ?? options.longRows
     if let header { options.nameLine = header.line }
     if let missing { options.otherMissing = missing.split(separator: ",").map(String.init) }
-    for column in (text ?? "").split(separator: ",") { options.types[String(column)] = .text }
+    for column in textColumns { options.types[column] = .text }
     options.isDayFirst = dayFirst ?? options.isDayFirst
     file.text = options
     if fold == true { file.fold = Fold() }

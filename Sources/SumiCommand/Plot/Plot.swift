@@ -311,7 +311,7 @@ struct Plot: AsyncParsableCommand {
   ) throws -> (chart: Chart, choice: PlotChoice?) {
     let builder = PlotBuilder(
       table: table, name: data == "-" ? "standard input" : data, sample: sample,
-      isComplete: !following.isOn)
+      isComplete: !following.isOn, texts: Set(reading.textColumns))
     let made: (chart: Chart, choice: PlotChoice?)
     do throws(PlotError) {
       made = try builder.chart(request)

@@ -27,14 +27,18 @@ package struct PlotBuilder {
   ///   - name: the table's name in errors.
   ///   - sample: rows that columns are chosen from, if the table has not all of them.
   ///   - isComplete: whether no rows follow, so that the chart may have a changed table.
+  ///   - texts: the columns that are stated to be text.
   package init(
     table: Table, name: String, wording: PlotWording = .options,
-    sample: (table: Table, rowCount: Int)? = nil, isComplete: Bool = true
+    sample: (table: Table, rowCount: Int)? = nil, isComplete: Bool = true,
+    texts: Set<String> = []
   ) {
     self.isComplete = isComplete
     titles = (table.title, table.subtitle)
     prepared =
-      isComplete ? PreparedTable(table, isWhole: sample == nil) : PreparedTable(unchanged: table)
+      isComplete
+      ? PreparedTable(table, isWhole: sample == nil, texts: texts)
+      : PreparedTable(unchanged: table)
     self.name = name
     self.wording = wording
     if let sample, isComplete {

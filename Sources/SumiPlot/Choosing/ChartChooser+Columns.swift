@@ -150,6 +150,9 @@ extension ChartChooser {
     return groups.first { !$0.isPersonal } ?? groups.first ?? first
   }
 
+  /// Shares and densities follow the counts that they are of.
+  private static let leastOfShares = 0.85
+
   /// The few groups in each of which a name has one row, such as the given names of girls and of boys, where a few
   /// names have most of the only amount: these are what a reader looks for.
   func groupOfHeavyTail(_ names: ColumnProfile, _ measures: [ColumnProfile]) -> ColumnProfile? {
@@ -176,9 +179,14 @@ extension ChartChooser {
       || haveHeavyTail(chosenY(besides: []).compactMap { self.profile($0) })
   }
 
-  /// Whether a few rows have most of the only amount, so that the greatest are what a reader looks for.
+  /// Whether a few rows have most of the only amount, or of one that others follow, so that the greatest are what a
+  /// reader looks for.
   private func haveHeavyTail(_ measures: [ColumnProfile]) -> Bool {
-    guard measures.count == 1, let measure = measures.first, measure.isWhole else { return false }
+    guard let measure = measures.first, measure.isWhole else { return false }
+    let areAlike = measures.dropFirst().allSatisfy {
+      measure.isFrequency && table.association($0.name, measure.name) >= Self.leastOfShares
+    }
+    guard areAlike else { return false }
     return table[measure.name]?.isSkewed(
       by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts) == true
   }

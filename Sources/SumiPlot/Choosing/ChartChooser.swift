@@ -8,6 +8,8 @@ struct ChartChooser {
   /// The number of rows of the whole table; the chooser may have the first rows only.
   let rowCount: Int
   let profiles: [ColumnProfile]
+  /// The places of profiles by name.
+  private let places: [String: Int]
   let memory = ChooserMemory()
 
   /// More bars than this are hard to read; the greatest are drawn.
@@ -48,10 +50,16 @@ struct ChartChooser {
     }
     let told = CrossedColumns.told(CodeColumns.told(columns, in: table), in: table)
     profiles = CellCounts.told(told, in: table)
+    places = Self.places(of: profiles)
   }
 
   private init(_ other: ChartChooser, _ profiles: [ColumnProfile]) {
     (table, rowCount, self.profiles) = (other.table, other.rowCount, profiles)
+    places = Self.places(of: profiles)
+  }
+
+  private static func places(of profiles: [ColumnProfile]) -> [String: Int] {
+    Dictionary(zip(profiles.map(\.name), 0...), uniquingKeysWith: { first, _ in first })
   }
 
   /// The chooser of a table without some columns.
@@ -181,9 +189,9 @@ struct ChartChooser {
         let x = self.profile(pair.x)
       {
         if taken.isEmpty,
-          let chosen = boxesOfColumns(all, besides: pair) ?? outcomeOfFew(all) ?? countsOfEvents(
-            all)
-            ?? outcomeOfGroups(all, besides: pair)
+          let chosen = boxesOfColumns(all, besides: pair) ?? outcomeOfFew(all)
+            ?? countsOfEvents(all) ?? outcomeOfGroups(all, besides: pair)
+            ?? boxesInPlace(of: pair, all)
         {
           return chosen
         }
@@ -204,7 +212,9 @@ struct ChartChooser {
     return answers(x: isStated ? position.name : nil, taken, besides: values.first)
   }
 
-  func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
+  func profile(_ name: String?) -> ColumnProfile? {
+    name.flatMap { places[$0] }.map { profiles[$0] }
+  }
 
   /// Where not all parts have room, their total says more than a few of them.
   private func withTotalFirst(_ parts: [String], of values: [String]) -> [String] {

@@ -21,8 +21,10 @@ package struct PreparedTable {
   /// What dates are called that are joined from several columns.
   package static let namesOfDates = ["date", "date and time", "joined date"]
 
-  /// - Parameter isWhole: whether it has all rows, so that words that all texts share are known.
-  init(_ table: Table, isWhole: Bool = true) {
+  /// - Parameters:
+  ///   - isWhole: whether it has all rows, so that words that all texts share are known.
+  ///   - texts: the columns that are stated to be text.
+  init(_ table: Table, isWhole: Bool = true, texts: Set<String> = []) {
     var (names, columns, notes) = (table.names, table.columns, table.notes)
     var sources: [String: [String]] = [:]
     let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
@@ -52,6 +54,7 @@ package struct PreparedTable {
       guard
         let made = DecimalYears.dates(in: columns[place], name: name)
           ?? (isAlone ? nil : CodesWithRest.texts(in: columns[place]))
+          ?? (texts.contains(name) ? nil : TextDates.dates(in: columns[place], name: name))
       else { continue }
       columns[place] = made
       sources[name] = [name]

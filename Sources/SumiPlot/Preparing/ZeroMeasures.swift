@@ -27,10 +27,9 @@ enum ZeroMeasures {
   static func removed(
     from column: Column, name: String, among all: [String]
   ) -> (column: Column, note: String)? {
-    let isOfBody = all.contains { !ofBodies.isDisjoint(with: NameWords.words(of: $0)) }
-    guard isOfBody, case .numbers(let numbers) = column.values,
-      column.statistics.range?.lowerBound == 0,
-      !names.isDisjoint(with: NameWords.words(of: name))
+    guard case .numbers(let numbers) = column.values, column.statistics.range?.lowerBound == 0,
+      !names.isDisjoint(with: NameWords.words(of: name)),
+      all.contains(where: { !ofBodies.isDisjoint(with: NameWords.words(of: $0)) })
     else { return nil }
     let rows = SampleRows.of(column.count)
       .filter { !column.isMissing($0) && numbers[$0].isFinite }

@@ -51,7 +51,7 @@ import Testing
         + rows(90) { row in
           "\(part(row, 0)),\(part(row, 3)),"
             + (0..<3).map { row % 3 == $0 ? "1" : "0" }
-            .joined(separator: ",") + ",\(row * 5 % 7 % 2)"
+            .joined(separator: ",") + ",\(part(row, 0) < 50 + row % 9 ? 0 : 1)"
         },
       kind: "scatter", x: "rent", y: ["income"], keys: ["splitBy": "married"]),
     Case(

@@ -1,4 +1,6 @@
 import Foundation
+import SumiData
+import SumiPlot
 import Testing
 
 /// What was measured is drawn rather than what counts, codes or repeats it.
@@ -108,6 +110,56 @@ import Testing
       kind: "strip", x: "salt", y: ["growth"], keys: ["splitBy": "hours"]),
   ]
 
+  static let outcomes: [Case] = [
+    Case(
+      reason: "the last of many measures is what others explain, where the first two have no form",
+      csv: "size,heft,span,wage_log,depth,result\n"
+        + rows(90) { row in
+          let span = scattered(row, 300, 1)
+          return "\(scattered(row, 400, 2)).5,\(scattered(row, 500, 3)).5,\(span).5,"
+            + "\(scattered(row, 200, 4)).5,\(scattered(row, 100, 5)).5,"
+            + "\(span * 2 + scattered(row, 200, 6)).5"
+        },
+      kind: "scatter", x: "span", y: ["result"]),
+    Case(
+      reason: "yes or no of how something came out is compared between groups that were dealt out",
+      csv: "colour,place,called,pay,college\n"
+        + rows(400) { row in
+          let isRed = row % 2 == 0
+          return "\(isRed ? "red" : "blue"),\(["n", "s"][scattered(row, 2, 1)]),"
+            + "\(scattered(row, 10, 2) < (isRed ? 4 : 2) ? 1 : 0),"
+            + "\(30 + scattered(row, 90, 3)).5,0.\(100 + scattered(row, 800, 4))"
+        },
+      kind: "column", x: "colour", y: ["called"], keys: ["aggregate": "mean"]),
+    Case(
+      reason: "boxes of what a text sets apart, in place of two measures without a form",
+      csv: "id,sex,wedding,pay,age\n"
+        + rows(200) { row in
+          let state = scattered(row, 3, 1)
+          return
+            "P\(row)x,\(["f", "m"][scattered(row, 2, 4)]),\(["never", "married", "widowed"][state]),"
+            + "\(900 + scattered(row, 3_000, 2)),\(20 + 9 * state + scattered(row, 60, 3))"
+        },
+      kind: "box", x: "wedding", y: ["age"]),
+    Case(
+      reason: "an index without a name is no measure, although a number of it recurs",
+      csv: ",paper,sold,read\n"
+        + rows(150) { row in
+          let read = scattered(row, 300, 1)
+          return "\(row == 9 ? 40_007 : 40_000 + row * 37 % 997),Paper \(row % 40)x,"
+            + "\(read + scattered(row, 90, 2)),\(read)"
+        },
+      kind: "scatter", x: "sold", y: ["read"]),
+    Case(
+      reason: "what counts the rows beside their years is no measure",
+      csv: "poll,year,votes,turnout\n"
+        + rows(30) { row in
+          "\(row + 10),\(1880 + 4 * row),\(9_000 + 700 * row + scattered(row, 900, 1)),"
+            + "\(6_000 + scattered(row, 3_000, 2))"
+        },
+      kind: "line", x: "year", y: ["votes", "turnout"]),
+  ]
+
   static let rowsOfMany: [Case] = [
     Case(
       reason: "of thousands of names the greatest are drawn",
@@ -142,13 +194,24 @@ import Testing
       kind: "bar", x: "view", y: []),
   ]
 
-  @Test("what was measured is drawn", arguments: columns + numbers + rowsOfMany)
+  @Test("what was measured is drawn", arguments: columns + numbers + outcomes + rowsOfMany)
   func choice(_ test: Case) async throws {
     try await PlotChoiceTests().check(test)
   }
 
   private static let names = (0..<40).map { row in
     "\("ABCDEFGHIJKLMNOPQRST".dropFirst(row % 20).prefix(1))\(row < 20 ? "o" : "u")ra"
+  }
+
+  @Test("texts that are all dates are dates, unless they are stated to be text")
+  func dates() throws {
+    let days = (0..<20).map { "\($0 % 28 + 1)-Mar-24" }
+    let levels = Column((0..<20).map { Double($0 * 7 % 11) })
+    let table = try Table(names: ["day", "level"], columns: [Column(days), levels])
+    let made = try PlotBuilder(table: table, name: "table").chart(PlotRequest())
+    #expect(made.choice?.message().hasPrefix("a line of level by day") == true)
+    let stated = try PlotBuilder(table: table, name: "table", texts: ["day"]).chart(PlotRequest())
+    #expect(made.chart.data["drawn"] != nil && stated.chart.data["drawn"] == nil)
   }
 
   @Test("names of points are drawn where there is room, and say nothing of others")

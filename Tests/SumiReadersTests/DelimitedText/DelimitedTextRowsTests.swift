@@ -80,7 +80,7 @@ import Testing
   @Test("What is no delimited text, and a header of other columns than the rows, are errors")
   func refused() throws {
     for text in [
-      "{\"a\": 1}\n", "[{\"a\": 1}]\n", "a,b\n" + String(repeating: "1,2,3\n", count: 200),
+      "{\"a\": 1}\n", "[{\"a\": 1}]\n", "a,b\n1,2\n" + String(repeating: "1,2,3\n", count: 200),
     ] {
       #expect(throws: DataError.self) { try parts([text]) }
     }

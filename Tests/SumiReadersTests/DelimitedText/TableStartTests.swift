@@ -93,6 +93,12 @@ import Testing
     Case("numbers between blanks", "1 2.5\n2 3.5\n", "column 1|column 2", "1|2.5", 2),
     Case("tabs and blanks", "x \t y\n1 \t 2\n3\t4\n", "x|y", "1|2", 2),
     Case(
+      "names of the first columns only",
+      "day,sold\n2024-01-02,5,7\n2024-01-02,6,8\n2024-01-04,2,1\n",
+      "day|sold|column 3", "1704153600|5|7", 3
+    ).noting(
+      "file.csv: the header names 2 of the 3 columns that all rows have; the last column has none"),
+    Case(
       "a table of R", "\"model\" \"displ\"\n\"1\" \"a4 avant\" 1.8\n\"2\" \"audi\" 2\n",
       "rownames|model|displ", "1|a4 avant|1.8", 2),
     Case("a comment with names", "# x y z\n1 2 3\n4 5 6\n", "x|y|z", "1|2|3", 2),

@@ -160,6 +160,7 @@ final class ChooserMemory {
   var splits: [[String]: ChartChooser.Split?] = [:]
   var leftOut = LeftOutColumns()
   var indicators: [String]?
+  var persons: [ColumnProfile]?
   var links: Set<Set<String>>?
   var areRowsEncounters: Bool?
   /// Whether a column has one number for each group.

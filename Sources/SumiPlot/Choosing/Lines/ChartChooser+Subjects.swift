@@ -43,8 +43,8 @@ extension ChartChooser {
   /// Whether a number is the same in all rows of each person, of whom many have several, as his age is beside what
   /// was asked or examined.
   func isOfPerson(_ profile: ColumnProfile) -> Bool {
-    profiles.contains { person in
-      guard person.isPerson, person.name != profile.name,
+    persons.contains { person in
+      guard person.name != profile.name,
         person.rowsPerValue >= Self.leastRowsOfRepeated, let persons = codes(person.name),
         let numbers = table[profile.name]?.numberValues
       else { return false }
@@ -55,6 +55,14 @@ extension ChartChooser {
         return known[code].isNaN || known[code] == numbers[row]
       }
     }
+  }
+
+  /// The columns that say which person or animal was examined.
+  private var persons: [ColumnProfile] {
+    if let known = memory.persons { return known }
+    let persons = profiles.filter(\.isPerson)
+    memory.persons = persons
+    return persons
   }
 
   /// Whether a number follows from the group of a row, as the weight of a stratum does, so that it measures nothing

@@ -112,7 +112,7 @@ extension ChartChooser {
     return taken.isEmpty ? codes.map { boxes(of: values, by: $0, areStated: areStated) } : nil
   }
 
-  private func boxes(
+  func boxes(
     of values: [String], by names: ColumnProfile, areStated: Bool
   ) -> PlotChoice {
     // Few whole numbers have no quartiles, unless others of their name have more.
@@ -134,32 +134,45 @@ extension ChartChooser {
     choice.isTurned = areLong(names) && !choice.hasPanels
     guard shown.count == 1 else { return choice }
     choice.panels = units(of: names.name)
-    if choice.panels == nil, !areStated { choice.split = secondFactor(of: shown[0], names) }
+    if choice.panels == nil, !areStated,
+      let (factor, cells) = secondFactor(of: shown[0], names)
+    {
+      choice.split = factor
+      if names.rowsPerValue * Double(names.distinct) < Self.leastRowsOfBoxes * Double(cells) {
+        choice.kind = Series.defaultFewValuesKind
+      }
+    }
     return choice
   }
 
   /// The few groups that set the values of each name apart, as a second factor of an experiment does.
-  private func secondFactor(of value: String, _ names: ColumnProfile) -> String? {
+  private func secondFactor(
+    of value: String, _ names: ColumnProfile
+  ) -> (name: String, cells: Int)? {
     guard let codes = codes(names.name) else { return nil }
     let first = table.separation(of: value, by: codes)
-    let found = profiles.compactMap { profile -> (name: String, gain: Double)? in
+    let found = profiles.compactMap { profile -> (name: String, cells: Int, gain: Double)? in
       guard profile.name != names.name, profile.name != value, !profile.isNote,
         profile.type == .text || profile.isFlag || profile.isFew,
         2...Self.mostPanels ~= profile.distinct, let groups = self.codes(profile.name)
       else { return nil }
       let cells = codes.joined(with: groups)
       // A factor is there with all names, or most.
-      guard cells.count * 5 >= names.distinct * profile.distinct * 4,
-        cells.frequencies.min() ?? 0 > 1
+      guard cells.count * 5 >= names.distinct * profile.distinct * 4, cells.count <= Self.mostBars,
+        // Numbers from 1 on may count repetitions.
+        cells.frequencies.min() ?? 0
+          > (profile.type == .numbers && profile.range?.lowerBound == 1
+            ? Self.leastRowsOfNumbered : 1)
       else { return nil }
       let whole = table.separation(of: value, by: cells)
-      return (profile.name, whole * whole - first * first)
+      return (profile.name, cells.count, whole * whole - first * first)
     }
-    // Of several with equal groups, a text says more than its numbers.
+    // Two may have equal groups: a text says more than its numbers.
     let best = found.max { ($0.gain, $1.name) < ($1.gain, $0.name) }
-    return best.flatMap { $0.gain >= Self.leastGainOfFactor ? $0.name : nil }
+    return best.flatMap { $0.gain >= Self.leastGainOfFactor ? ($0.name, $0.cells) : nil }
   }
 
+  private static let leastRowsOfNumbered = 4
   /// The part of the variance that a second factor explains, at least.
   private static let leastGainOfFactor = 0.1
 

@@ -108,10 +108,10 @@ extension ChartChooser {
 
   /// Whether a column is called a total and is the sum of at least two others, but for a few rows.
   private func isSum(_ name: String, of values: [String]) -> Bool {
-    let others = values.filter { $0 != name }.compactMap { table[$0]?.numberValues }
     guard profile(name)?.isNamed(["total", "totals", "sum", "all", "insgesamt"]) == true,
-      others.count > 1, let totals = table[name]?.numberValues
+      values.count > 2, let totals = table[name]?.numberValues
     else { return false }
+    let others = values.filter { $0 != name }.compactMap { table[$0]?.numberValues }
     let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter { totals[$0].isFinite }
     let differences = rows.map { row in
       let sum = Self.sum(of: others, in: row)

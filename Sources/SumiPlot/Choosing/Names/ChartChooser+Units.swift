@@ -47,6 +47,9 @@ extension ChartChooser {
     return table.areEqual(one, two)
   }
 
+  /// How far rounding takes a multiple away, as a part of its range.
+  private static let tolerance = 0.002
+
   /// Whether a column is the same times a number, but for rounding.
   ///
   /// - Parameter areRounded: whether both were rounded to their last digits.
@@ -56,6 +59,11 @@ extension ChartChooser {
     guard let one = profile(name), let two = profile(other), one.count == two.count,
       min(one.distinct, two.distinct) > 10, let range = one.range, let base = two.range,
       range.lowerBound >= 0, base.lowerBound >= 0, range.upperBound > 0, base.upperBound > 0,
+      // The ends tell it of most columns.
+      areRounded
+        || abs(
+          range.lowerBound - range.upperBound / base.upperBound * base.lowerBound)
+          <= Self.tolerance * (range.upperBound - range.lowerBound),
       let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
     else { return false }
     let rows = 0..<min(one.rowCount, ColumnProfile.mostCompared)
@@ -63,7 +71,7 @@ extension ChartChooser {
     let (factor, tolerance) =
       areRounded
       ? Self.roundedFactor(numbers, others, rows, width)
-      : (range.upperBound / base.upperBound, 0.002 * width)
+      : (range.upperBound / base.upperBound, Self.tolerance * width)
     // Two thermometers show nearly the same.
     guard factor.isFinite, !(0.98...1.02 ~= factor) else { return false }
     guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }

@@ -33,7 +33,7 @@ extension ChartChooser {
   }
 
   /// More measures are not in the order of what they tell.
-  private static let mostInOrder = 12
+  static let mostInOrder = 12
 
   /// The first measure where it counts events that many rows had none of, and no other goes with it: how often
   /// each number occurs.
@@ -140,10 +140,18 @@ extension ChartChooser {
     let ranked = groups.map { (group: $0, strength: telling($0, of: result)) }
       .sorted { $0.strength > $1.strength }
     let others = measures.map { table.association($0, result.name) }
-    guard let best = ranked.first, best.strength >= max(Self.leastAssociation, others.max() ?? 0)
+    guard let first = ranked.first, first.strength >= others.max() ?? 0 else { return nil }
+    let isTelling = first.strength >= Self.leastAssociation
+    // Where all tell little, it is what was dealt out evenly, or what is certain and has nothing else beside it.
+    let weak = ranked.first { isCertain($0.strength, of: result) && isDealt($0.group) }
+    let isAlone = closestPair(measures.compactMap { profile($0) }) == nil
+    guard
+      let best = isTelling
+        ? first : weak ?? (isAlone && isCertain(first.strength, of: result) ? first : nil)
     else { return nil }
     let second = ranked.dropFirst().first {
-      $0.strength >= best.strength / 4 && !isDetermined($0.group.name, by: best.group.name)
+      isTelling && $0.strength >= best.strength / 4
+        && !isDetermined($0.group.name, by: best.group.name)
         && !isDetermined(best.group.name, by: $0.group.name)
     }
     let shown = [best.group, second?.group].compactMap(\.self)
@@ -154,6 +162,16 @@ extension ChartChooser {
       order: shown[0].order ?? [])
     choice.sort = shown[0].type == .text && shown[0].order == nil ? .descending : nil
     return choice
+  }
+
+  /// Whether groups of yes and no differ by more than chance makes them.
+  private func isCertain(_ strength: Double, of result: ColumnProfile) -> Bool {
+    strength * Double(result.count).squareRoot() >= Self.leastDeviations
+  }
+
+  /// Whether as many rows have each text, as an experiment sees to.
+  private func isDealt(_ group: ColumnProfile) -> Bool {
+    group.type == .text && isEquallyFrequent(group)
   }
 
   /// The part of rows with yes for each of several things that were asked, in each treatment.
@@ -176,6 +194,8 @@ extension ChartChooser {
   }
 
   private static let leastRowsOfChances = 60
+  /// A difference of groups is no chance from so many standard deviations on.
+  private static let leastDeviations = 2.0
   private static let mostGroupsOfChances = 8
 
   /// The only measure with many values over that one of few, such as ratings, which it goes most with: boxes, or
@@ -209,6 +229,39 @@ extension ChartChooser {
     guard let outcome = amounts.last else { return nil }
     return PlotChoice(
       kind: Series.defaultGroupsKind, x: group.name, y: [outcome.name], leftOut: names.count - 1)
+  }
+
+  /// Boxes of the measure that a text sets furthest apart, in place of points of two that have nothing to do with each
+  /// other.
+  func boxesInPlace(of pair: (x: String, y: String), _ names: [String]) -> PlotChoice? {
+    guard table.rowCount >= Self.leastRowsOfChances,
+      table.association(pair.x, pair.y) < Self.leastExplained
+    else { return nil }
+    let shown = [pair.x, pair.y]
+    let color = cloudGroup(besides: Set(shown), of: shown).flatMap { codes($0.name) }
+    guard shown.allSatisfy({ table.separation(of: $0, by: color) < Self.leastAssociation }) else {
+      return nil
+    }
+    let texts = profiles.filter {
+      $0.type == .text && 2...Self.mostSeries ~= $0.distinct && !$0.isNote
+        && $0.rowsPerValue >= Self.leastRowsOfOne
+    }
+    let measures = names.compactMap { profile($0) }
+      .filter { !$0.isFlag && $0.distinct > Self.mostOnLattice && !$0.isMostlyOne }
+    let all = texts.flatMap { text in
+      measures.map {
+        (
+          text: text, measure: $0.name,
+          strength: table.separation(of: $0.name, by: codes(text.name))
+        )
+      }
+    }
+    guard let best = all.max(by: { $0.strength < $1.strength }),
+      best.strength >= Self.leastAssociation, best.strength < Self.sameSize
+    else { return nil }
+    var choice = boxes(of: [best.measure], by: best.text, areStated: false)
+    choice.leftOut = names.count - 1
+    return choice
   }
 
   /// Numbers with more values are no lattice.

@@ -81,19 +81,22 @@ extension ChartChooser {
     return (best?.name ?? first.name, y.name)
   }
 
-  /// The last of few measures of things with names, which by custom is what the others explain, over what it goes most
-  /// with, if that is more than the first two do.
+  /// The last measure, which by custom is what the others explain, over what it goes most with, if that is more than
+  /// the first two do: by less where there are few measures of things with names.
   private func pairOfLast(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
-    guard Self.fewMeasures ~= measures.count, table.rowCount >= Self.leastPoints,
-      let last = measures.last, !last.isSize, haveRowsNames
+    guard 3...Self.mostInOrder ~= measures.count, table.rowCount >= Self.leastPoints,
+      let last = measures.last, !last.isSize
     else { return nil }
     let known = table.association(measures[0].name, measures[1].name)
+    let areFew = haveRowsNames && Self.fewMeasures ~= measures.count
+    guard areFew || known < Self.weak else { return nil }
+    let gain = areFew ? Self.leastGainOfLast : 2 * Self.leastGainOfLast
     let causes = measures.dropLast().filter {
       !areLinked($0.name, last.name) && !shareWord($0, last, of: measures)
     }
     let ranked = causes.map { (name: $0.name, strength: table.association($0.name, last.name)) }
     guard let best = ranked.max(by: { $0.strength < $1.strength }),
-      best.strength >= known + Self.leastGainOfLast,
+      best.strength >= known + gain,
       best.strength < Self.sameSize
     else { return nil }
     return (best.name, last.name)
@@ -101,6 +104,8 @@ extension ChartChooser {
 
   private static let fewMeasures = 3...4
   private static let leastGainOfLast = 0.1
+  /// Two measures that go together less than this are no pair where another has a form.
+  private static let weak = 0.5
   private static let leastPoints = 20
 
   /// What is associated with an outcome by less does not explain it.
@@ -157,7 +162,12 @@ extension ChartChooser {
       return last
     }
     let texts = groups.filter { $0.type == .text }
-    return mostTelling(texts.isEmpty ? groups : texts, of: measures)
+    let found = mostTelling(texts.isEmpty ? groups : texts, of: measures)
+    // Colours of numbers that tell nothing of what is drawn are a riddle.
+    guard let found, found.type == .numbers, table.rowCount >= Self.mostRows, !measures.isEmpty
+    else { return found }
+    let strength = measures.map { table.separation(of: $0, by: codes(found.name)) }.max() ?? 0
+    return strength >= Self.leastExplained ? found : nil
   }
 
   /// Whether the texts of groups are the ranges of a measure, such as age groups beside ages.
@@ -247,7 +257,8 @@ extension ChartChooser {
   private var namesOfPoints: String? {
     profiles.first {
       $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote
-        && !$0.isCodeOfText && $0.labels.allSatisfy { $0.count <= Self.longestName }
+        && !$0.isCodeOfText && !$0.isNamed(["date", "time", "day", "month"])
+        && $0.labels.allSatisfy { $0.count <= Self.longestName }
     }?.name
   }
 

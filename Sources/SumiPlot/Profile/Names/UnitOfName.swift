@@ -12,6 +12,9 @@ struct UnitOfName {
     let before = name[..<place]
     unit = name[name.index(after: place)...].dropLast()
     stem = before.dropLast()
-    guard before.last == " ", !stem.isEmpty, !unit.isEmpty else { return nil }
+    // Years and names are no units: `(USDA, 2018)`.
+    guard before.last == " ", !stem.isEmpty, !unit.isEmpty, !unit.contains(","),
+      !unit.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 })
+    else { return nil }
   }
 }

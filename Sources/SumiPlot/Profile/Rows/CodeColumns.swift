@@ -78,6 +78,9 @@ enum CodeColumns {
   ) -> Bool {
     guard profile.type == .numbers else { return false }
     let others = profiles.filter { $0.name != profile.name && isMeasure($0) }
+    if isIndex(profile, among: profiles) || countsTimes(profile, others, among: profiles) {
+      return true
+    }
     if isShirt(profile) {
       let isPlace = others.contains(where: \.isLongitude)
       return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
@@ -85,6 +88,25 @@ enum CodeColumns {
     if mayBeCodes(profile), numbersCases(profile, among: profiles) { return true }
     return others.count > 1 && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
       && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }
+  }
+
+  /// Whether it is the only column without a name, the first one, and its whole numbers hardly recur, as those of an
+  /// index do that was written with the table.
+  private static func isIndex(_ profile: ColumnProfile, among profiles: [ColumnProfile]) -> Bool {
+    let unnamed = profiles.filter { $0.words.first == "column" }
+    return unnamed.count == 1 && profile.name == unnamed[0].name
+      && profile.name == profiles.first?.name && profiles.count > 2
+      && profile.isWhole && profile.rowCount >= leastRows && profile.count == profile.rowCount
+      && profile.distinct * 50 >= profile.count * 49
+  }
+
+  /// Whether it counts the rows before the years or dates of a table in which other things are measured.
+  private static func countsTimes(
+    _ profile: ColumnProfile, _ others: [ColumnProfile], among profiles: [ColumnProfile]
+  ) -> Bool {
+    profile.isCounter && profile.count >= leastRows && others.count > 1
+      && profiles.drop { $0.name != profile.name }.dropFirst()
+        .contains { $0.isAscending && ($0.isYear || $0.type == .dateTimes) }
   }
 
   /// Whether rows that are told of in texts, such as births, are in the order of its numbers, some of which are

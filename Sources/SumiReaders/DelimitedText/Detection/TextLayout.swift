@@ -12,6 +12,8 @@ struct TextLayout {
   var comment: UInt8?
   /// Whether the first row has names for all columns but the first, as R writes tables.
   var lacksFirstName = false
+  /// How many of the last columns the header does not name.
+  var missingNames = 0
   /// What the first lines before the table say of it, if they are a title.
   var title: TableTitle?
   /// The other lines before the table that are no comments, and the first of them.
@@ -45,6 +47,9 @@ struct TextLayout {
 
   /// With more lines before a table, the second says nothing of all of it.
   private static let mostTitles = 3
+
+  /// With fewer rows, one that is longer than the header is rather a slip.
+  private static let leastRowsBelowNames = 3
 
   /// The first row has the names if it is the widest, and one in this many rows is as wide.
   private static let rowsForNames = 5
@@ -117,8 +122,15 @@ struct TextLayout {
 
   /// What a reader should know: the lines that are left out.
   func notes(source: String) -> [String] {
-    linesBefore.count == 0
+    let before =
+      linesBefore.count == 0
       ? [] : [Self.note(source: source, linesBefore.count, "before", first: linesBefore.first)]
+    guard missingNames > 0 else { return before }
+    let names = columnCount - missingNames
+    let which = missingNames == 1 ? "the last column has" : "the last \(missingNames) columns have"
+    return before + [
+      "\(source): the header names \(names) of the \(columnCount) columns that all rows have; \(which) none"
+    ]
   }
 
   /// - Parameters:
@@ -155,6 +167,14 @@ struct TextLayout {
     if count > columnCount, text.usedCount(above.row) == count, !text.hasNumbers(above.row) {
       // The cells at the ends of the rows are left out where they are empty.
       columnCount = count
+      return index - 1
+    }
+    // Names of the first columns above rows that are all alike leave the last ones without.
+    if count > 1, count < columnCount, text.usedCount(above.row) == count,
+      !text.hasNumbers(above.row), body.count >= Self.leastRowsBelowNames,
+      body.count == rows[index...].count(where: { !$0.isComment })
+    {
+      missingNames = columnCount - count
       return index - 1
     }
     throw .cellCount(place: text.place(at: first.row.start), found: columnCount, expected: count)
