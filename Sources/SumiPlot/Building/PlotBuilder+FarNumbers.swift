@@ -26,4 +26,21 @@ extension PlotBuilder {
     let profile = ColumnProfile(column, name: name)
     return profile.isAmount || profile.isMoney
   }
+
+  /// The world among the points of countries, and other groups of them.
+  func groupsAmongPoints(_ choice: PlotChoice, _ request: PlotRequest) -> [LeftOutRows] {
+    guard request.x == nil, request.y == nil, choice.x.flatMap({ table[$0]?.type }) == .numbers,
+      [Series.defaultCloudKind, Series.kind(taking: [.size])].contains(choice.kind),
+      let names = table.names.first(where: { name in
+        table[name].map { $0.type == .text && RowCodes($0, rows: $0.count).areUnique } == true
+      }), let column = table[names]
+    else { return [] }
+    let labels = ColumnProfile(column, name: names).labels
+    let groups = TotalNames.groups(among: labels)
+    guard !groups.isEmpty, groups.count * Self.leastMembers <= labels.count else { return [] }
+    return [LeftOutRows(column: names, rows: .named(labels.filter(groups.contains)))]
+  }
+
+  /// With fewer members of each group these are rather compared with it.
+  private static let leastMembers = 4
 }

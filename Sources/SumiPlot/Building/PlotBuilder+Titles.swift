@@ -18,16 +18,12 @@ extension PlotBuilder {
     }
   }
 
-  /// Numbers and short words such as TRUE say nothing without the name of their column.
+  /// Colours say little without the name of their column; lines have their names beside them.
   func legendTitle(_ choice: PlotChoice) -> String? {
     if let words = choice.split.flatMap({ prepared.shared[$0] }), choice.named.isEmpty {
       return words.text
     }
-    guard choice.kind != Series.defaultKind, let name = choice.split, let column = table[name]
-    else { return nil }
-    let profile = ColumnProfile(column, name: name)
-    let isShort = profile.labels.allSatisfy { $0.count <= 5 }
-    return profile.type != .text || isShort ? name : nil
+    return choice.kind == Series.defaultKind ? nil : choice.split
   }
 
   /// The title of the axis of values: their name, with what they are of several rows.

@@ -90,9 +90,12 @@ package struct PlotBuilder {
       leftOut.append(far)
       made = try part.without([far]).chartOfAllRows(request)
     }
-    if let far = made.choice.map({ farNumbers($0, request) }), !far.isEmpty {
-      leftOut += far
-      made = try without(leftOut).chartOfAllRows(request)
+    if let choice = made.choice {
+      let far = farNumbers(choice, request) + groupsAmongPoints(choice, request)
+      if !far.isEmpty {
+        leftOut += far
+        made = try without(leftOut).chartOfAllRows(request)
+      }
     }
     made.choice?.leftOutRows = leftOut
     return try chartOfParts(of: made, request) ?? made
@@ -255,7 +258,7 @@ package struct PlotBuilder {
       (choice.named, choice.othersLeftOut) = ([], 0)
       if choice.panels == by { choice.panels = nil }
       // Rows of one position may be of several groups.
-      if [.mean, .sum].contains(choice.aggregate) {
+      if [.mean, .median, .sum].contains(choice.aggregate) {
         let others = [by, choice.panels].compactMap(\.self)
         choice.aggregate = chooser.aggregate(of: choice.y, at: choice.x, besides: others)
       }

@@ -181,7 +181,7 @@ extension ChartChooser {
 
   /// Whether a few rows have most of the only amount, or of one that others follow, so that the greatest are what a
   /// reader looks for.
-  private func haveHeavyTail(_ measures: [ColumnProfile]) -> Bool {
+  func haveHeavyTail(_ measures: [ColumnProfile]) -> Bool {
     guard let measure = measures.first, measure.isWhole else { return false }
     let areAlike = measures.dropFirst().allSatisfy {
       measure.isFrequency && table.association($0.name, measure.name) >= Self.leastOfShares
@@ -230,7 +230,7 @@ extension ChartChooser {
     guard group.order == nil, !measures.allSatisfy({ isAdded($0.name) }),
       measures.count(where: { !$0.isMostlyOne && !$0.isSparse }) > 1,
       chances(of: measures.map(\.name), group).isEmpty,
-      group.repeats || wholeOfParts(measures) == nil
+      group.repeats || wholeOfParts(measures) == nil && !haveHeavyTail(measures)
     else { return false }
     let isGroup =
       group.distinct <= Self.mostSeries && group.rowsPerValue >= 10

@@ -32,6 +32,11 @@ extension ColumnProfile {
       || isNamed(["subject", "subj", "patient", "participant", "respondent", "pupil", "animal"])
   }
 
+  /// Whether other measures depend on it rather than it on them.
+  var isCause: Bool {
+    words.count == 1 && isNamed(["age", "ages", "dose", "dosage", "alter", "edad"])
+  }
+
   /// Whether it is a property of a person.
   var isPersonal: Bool {
     isBirth

@@ -128,7 +128,9 @@ import Testing
   @Test("numbers that tell rows apart are in their order in the legend")
   func orderOfNumbers() async throws {
     let place = try Workplace()
-    let lines = rows(60) { "\($0 * 37 % 61).5,\($0 * 11 % 59).25,\([8, 4, 6, 5][$0 % 4])" }
+    let lines = rows(60) {
+      "\($0 * 37 % 61).5,\($0 * 11 % 59).25,\([8, 4, 6, 5][$0 * 11 % 59 / 15])"
+    }
     try place.write("weight,power,cylinders\n" + lines, to: "t.csv")
     let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
     let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]

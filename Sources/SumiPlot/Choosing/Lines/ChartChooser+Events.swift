@@ -95,10 +95,42 @@ extension ChartChooser {
     {
       return nil
     }
+    // The days of a calendar say less than what the rows are of.
+    if split == nil, !areEven, areCountsNoise(times.sorted, in: step),
+      let text = countedText(besides: []),
+      3...Self.mostBars ~= text.distinct, !isEquallyFrequent(text)
+    {
+      return nil
+    }
     return PlotChoice(
       kind: kind, x: name, y: [], split: split, aggregate: .count, every: step,
       stack: split == nil ? nil : .cumulative)
   }
+
+  /// Whether the numbers of rows in periods are about the same, and know nothing of each other.
+  private func areCountsNoise(_ times: [Double], in step: CalendarStep) -> Bool {
+    guard let first = times.first else { return false }
+    let length = Self.seconds(of: step)
+    guard length >= 86_400 else { return false }
+    var counts: [Double] = []
+    for time in times {
+      guard let place = Int(exactly: ((time - first) / length).rounded(.down)) else { return false }
+      while counts.count <= place, counts.count < Self.mostPeriods { counts.append(0) }
+      guard counts.indices ~= place else { return false }
+      counts[place] += 1
+    }
+    let whole = counts.dropFirst().dropLast()
+    guard whole.count >= Self.leastPeriods else { return false }
+    let mean = whole.reduce(0, +) / Double(whole.count)
+    let variance = whole.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(whole.count)
+    return variance.squareRoot() < Self.leastSpreadOfCounts * mean
+      && ColumnProfile.persistence(of: Array(whole)) < Self.leastPersistenceOfCounts
+  }
+
+  private static let leastPeriods = 24
+  private static let mostPeriods = 1_000
+  private static let leastSpreadOfCounts = 0.5
+  private static let leastPersistenceOfCounts = 0.3
 
   private static let mostBarsOfPeriods = 70.0
 

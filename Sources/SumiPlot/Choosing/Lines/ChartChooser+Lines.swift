@@ -67,8 +67,14 @@ extension ChartChooser {
       choice.aggregate = aggregate(of: shown, at: x)
       if choice.aggregate == .mean, let first = shown.first {
         choice.every = calmPeriod(of: first, over: x)
+        // One great number would make the mean of many small ones.
+        let areSkewed = shown.allSatisfy {
+          table[$0].map { $0.isSkewed() || $0.isSkewedFromZero } == true
+        }
+        if areSkewed { choice.aggregate = .median }
       }
-      choice.split = groups(setting: choice.y, apart: taken.union([x]), over: x)
+      choice.split = groups(
+        setting: choice.y, apart: taken.union([x]), over: x, areAdded: choice.aggregate == .sum)
       if choice.split != nil, choice.y.count > 1 {
         choice.hasPanels = true
         if !areStated {
@@ -78,11 +84,32 @@ extension ChartChooser {
       }
     }
     if !areStated, let points = pointsOfNoise(choice) { return points }
+    if !areStated, !choice.hasPanels, choice.split == nil, areTangled(choice) {
+      choice.hasPanels = true
+    }
     if choice.panels == nil, choice.every == nil {
       choice.longestStep = longestStep(over: x, within: choice.split)
     }
     return choice
   }
+
+  /// Whether several lines of many points go up and down so much that they cover each other.
+  private func areTangled(_ choice: PlotChoice) -> Bool {
+    guard Self.fewTangled ~= choice.y.count, choice.aggregate == nil else { return false }
+    return choice.y.allSatisfy { name in
+      guard let numbers = table[name]?.numberValues else { return false }
+      let values = SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
+      guard values.count >= Self.leastTangled else { return false }
+      let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+      return ColumnProfile.persistence(of: steps) < Self.mostOfTangle
+        && ColumnProfile.persistence(of: values) < Self.mostPersistenceOfTangle
+    }
+  }
+
+  private static let fewTangled = 3...6
+  private static let leastTangled = 150
+  private static let mostOfTangle = -0.2
+  private static let mostPersistenceOfTangle = 0.7
 
   /// All points in place of a line through their means, of which none is like the one before.
   private func pointsOfNoise(_ choice: PlotChoice) -> PlotChoice? {
@@ -118,12 +145,17 @@ extension ChartChooser {
   /// The first few groups whose means differ, else the first ones, that were not made from what is drawn. They have
   /// rows at most positions, so that lines through their means do not pass over months without any.
   private func groups(
-    setting values: [String], apart taken: Set<String>, over x: String
+    setting values: [String], apart taken: Set<String>, over x: String, areAdded: Bool
   ) -> String? {
     func areThere(_ name: String) -> Bool {
       guard let positions = codes(x), let codes = codes(name) else { return false }
-      return !isStep(name, of: values)
-        && positions.joined(with: codes).count * 2 >= positions.count * codes.count
+      let cells = positions.joined(with: codes)
+      guard !isStep(name, of: values), cells.count * 2 >= positions.count * codes.count else {
+        return false
+      }
+      // Means of a row or two at each of many positions are noise.
+      return areAdded || positions.count <= Self.mostPositionsOfFew
+        || Double(codes.frequencies.min() ?? 0) >= Self.leastRowsOfMean * Double(positions.count)
     }
     func set(_ name: String, apartBy least: Double) -> Bool {
       values.contains { table.separation(of: $0, by: codes(name)) >= least }
@@ -139,6 +171,8 @@ extension ChartChooser {
   }
 
   private static let leastRowsOfCode = 8.0
+  private static let mostPositionsOfFew = 24
+  private static let leastRowsOfMean = 4.0
 
   /// Whether rows are told apart by the numbers of very many subjects.
   func isOfSubjects(_ split: Split?) -> Bool {
@@ -263,6 +297,7 @@ extension ChartChooser {
         return Array(family.prefix(Self.mostBarsInGroup))
       }
     }
-    return Array(values.prefix(most))
+    // A few of very many are shown larger.
+    return Array(values.prefix(values.count <= 2 * most ? all : most))
   }
 }

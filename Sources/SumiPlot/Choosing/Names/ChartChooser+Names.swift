@@ -16,7 +16,10 @@ extension ChartChooser {
     let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
     if !names.repeats, !areStated {
       if let points = namedPoints(values, names) ?? dots(of: values, by: names) { return points }
-      if let whole = wholeOfParts(values.compactMap { profile($0) }) {
+      let measures = values.compactMap { profile($0) }
+      if let whole = wholeOfParts(measures)
+        ?? (measures.count > 1 && haveHeavyTail(measures) ? values.first : nil)
+      {
         var choice = bars(of: [whole], by: names)
         choice.leftOut = values.count - 1
         return choice
@@ -305,6 +308,7 @@ extension ChartChooser {
   /// The order of names that are letters, or one word with numbers; `nil` for others.
   private func orderOfSigns(_ names: ColumnProfile) -> [String]? {
     let labels = names.labels
+    guard !labels.isEmpty else { return nil }
     if labels.allSatisfy({ $0.count == 1 }), labels == labels.sorted() { return labels }
     let stems = Set(labels.map { $0.prefix { !$0.isNumber } })
     let numbers = labels.compactMap { label in

@@ -231,7 +231,7 @@ extension ChartChooser {
       kind: Series.defaultGroupsKind, x: group.name, y: [outcome.name], leftOut: names.count - 1)
   }
 
-  /// Boxes of the measure that a text sets furthest apart, in place of points of two that have nothing to do with each
+  /// Boxes of the measure that a text, or a number of few values, sets furthest apart, in place of points of two that have nothing to do with each
   /// other.
   func boxesInPlace(of pair: (x: String, y: String), _ names: [String]) -> PlotChoice? {
     guard table.rowCount >= Self.leastRowsOfChances,
@@ -243,8 +243,8 @@ extension ChartChooser {
       return nil
     }
     let texts = profiles.filter {
-      $0.type == .text && 2...Self.mostSeries ~= $0.distinct && !$0.isNote
-        && $0.rowsPerValue >= Self.leastRowsOfOne
+      ($0.type == .text && $0.distinct <= Self.mostSeries || $0.isFew) && $0.distinct > 1
+        && !$0.isNote && $0.rowsPerValue >= Self.leastRowsOfOne
     }
     let measures = names.compactMap { profile($0) }
       .filter { !$0.isFlag && $0.distinct > Self.mostOnLattice && !$0.isMostlyOne }

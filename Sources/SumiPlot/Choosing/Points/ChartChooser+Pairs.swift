@@ -164,10 +164,14 @@ extension ChartChooser {
     let texts = groups.filter { $0.type == .text }
     let found = mostTelling(texts.isEmpty ? groups : texts, of: measures)
     // Colours of numbers that tell nothing of what is drawn are a riddle.
-    guard let found, found.type == .numbers, table.rowCount >= Self.mostRows, !measures.isEmpty
+    // So are those of many texts.
+    guard let found, found.type == .numbers || found.distinct > Self.mostPanels,
+      table.rowCount >= Self.mostRows, !measures.isEmpty
     else { return found }
     let strength = measures.map { table.separation(of: $0, by: codes(found.name)) }.max() ?? 0
-    return strength >= Self.leastExplained ? found : nil
+    let chance = Double(found.distinct - 1) / Double(max(found.count - 1, 1))
+    let least = found.type == .text ? Self.leastAssociation : Self.leastExplained
+    return strength * strength - chance >= least * least ? found : nil
   }
 
   /// Whether the texts of groups are the ranges of a measure, such as age groups beside ages.
@@ -233,6 +237,10 @@ extension ChartChooser {
     _ y: String, over x: ColumnProfile, among columns: [String], _ taken: Set<String>
   ) -> PlotChoice {
     if taken.isEmpty, let boxes = boxesOnLattice(y, over: x, among: columns) { return boxes }
+    // What an age or a dose goes with depends on it rather than it on that.
+    if let other = profile(y), other.isCause, !x.isCause, x.outcomeRank == nil {
+      return cloudOfPair(x.name, over: other, among: columns, taken)
+    }
     var cloud = cloud(of: [y], over: x, taken)
     let people = columns.compactMap { profile($0) }.first {
       ![x.name, y].contains($0.name) && $0.isNamed(["population", "pop", "inhabitants"])
@@ -245,7 +253,7 @@ extension ChartChooser {
       (cloud.kind, cloud.looks[.size]) = (sized, people.name)
     }
     cloud.leftOut = columns.count { ![x.name, y, cloud.split, cloud.looks[.size]].contains($0) }
-    if taken.isEmpty, cloud.panels == nil, rowCount <= Self.mostRows,
+    if taken.isEmpty, cloud.panels == nil, rowCount <= Self.mostNamedPoints,
       Series(kind: cloud.kind, source: SeriesSource(channels: [:]))?.traits.isCloud == true
     {
       cloud.looks[.label] = namesOfPoints
@@ -263,6 +271,8 @@ extension ChartChooser {
   }
 
   private static let longestName = 32
+  /// The names of more points have no room.
+  private static let mostNamedPoints = 120
 
   /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
   /// of their engines.
