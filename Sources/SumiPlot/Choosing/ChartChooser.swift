@@ -95,7 +95,7 @@ struct ChartChooser {
     let ofRows =
       singleRow(taken) ?? marks(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
     let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
-    let ofFamilies = ofColumns ?? familyOfNames(taken)
+    let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies ?? (taken.isEmpty ? overIndex() ?? chances() : nil)
   }
 

@@ -18,7 +18,7 @@ struct ErrorColumns: Equatable, Sendable {
 
   static func found(in table: Table) -> [ErrorColumns] {
     // Most tables have none, and need no look at their values.
-    guard table.names.contains(where: { part(of: NameWords.words(of: $0)) != nil }) else {
+    guard table.names.contains(where: { part(of: $0) != nil }) else {
       return []
     }
     let numbers = table.names.compactMap { name in
@@ -28,11 +28,11 @@ struct ErrorColumns: Equatable, Sendable {
     }
     let measures = numbers.filter {
       !$0.isIdentifier && !$0.isYear && !$0.isConstant && !$0.isCalendarPart
-        && part(of: $0.words) == nil
+        && part(of: $0.name) == nil
     }
     var found: [ErrorColumns] = []
     for profile in numbers {
-      guard let part = part(of: profile.words),
+      guard let part = part(of: profile.name),
         let measure = measure(of: profile, part.rest, among: measures, table.names),
         !found.contains(where: { $0.measure == measure.name }), measure.count > 1
       else { continue }
@@ -48,7 +48,7 @@ struct ErrorColumns: Equatable, Sendable {
       case .lower:
         guard
           let upper = numbers.first(where: {
-            Self.part(of: $0.words).map { $0.kind == .upper && $0.rest == part.rest } == true
+            Self.part(of: $0.name).map { $0.kind == .upper && $0.rest == part.rest } == true
           }), let both = interval(of: measure.name, profile.name, upper.name, in: table)
         else { continue }
         found.append(both)
@@ -62,8 +62,9 @@ struct ErrorColumns: Equatable, Sendable {
 
   private enum Kind { case deviation, lower, upper }
 
-  /// What a column with some words in its name is of its measure, and which words it has besides.
-  private static func part(of words: [String]) -> (kind: Kind, rest: [String])? {
+  /// What a column is of its measure by its name, and which words this has besides and without a unit.
+  private static func part(of name: String) -> (kind: Kind, rest: [String])? {
+    let words = NameWords.words(of: UnitOfName(name).map { String($0.stem) } ?? name)
     guard let first = words.first, let last = words.last else { return nil }
     let rest = words.filter { !fillers.contains($0) && Int($0) != 95 }
     func without(_ set: Set<String>) -> [String] { rest.filter { !set.contains($0) } }

@@ -8,6 +8,9 @@ enum FarNumbers {
   /// At most one in so many numbers is left out, or `fewest`.
   private static let share = 500
   private static let fewest = 3
+  private static let greatestAge = 122.0
+  /// One in so many who are asked for their age says something else, at most.
+  private static let shareOfAges = 50
   /// They are this many times further from the others than these are apart.
   private static let leastDistance = 10.0
   /// Others that differ by more than this factor are drawn on a logarithmic axis, as far ones are, too.
@@ -16,6 +19,17 @@ enum FarNumbers {
   /// - Parameter areRows: whether rows without a number are of no use.
   static func found(in table: Table, column name: String, areRows: Bool) -> LeftOutRows? {
     guard let column = table[name], case .numbers(let numbers) = column.values else { return nil }
+    // Nobody is older.
+    if NameWords.words(of: name) == ["age"], let ages = column.statistics.range,
+      ages.lowerBound >= 0,
+      ages.upperBound > greatestAge
+    {
+      let wrong = numbers.doubles.filter { $0 > greatestAge }.sorted()
+      guard wrong.count * shareOfAges <= column.statistics.finiteCount else { return nil }
+      let range = ages.lowerBound...greatestAge
+      return LeftOutRows(
+        column: name, rows: .far(range, values: wrong.map(text), areRows: areRows))
+    }
     guard mayBeFar(numbers.doubles, column.statistics.range) else { return nil }
     let sorted = (0..<column.count).filter { !column.isMissing($0) && numbers[$0].isFinite }
       .map { numbers[$0] }.sorted()

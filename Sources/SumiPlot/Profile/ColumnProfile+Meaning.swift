@@ -18,7 +18,7 @@ extension ColumnProfile {
       return true
     }
     return range.lowerBound >= 1_800 && range.upperBound <= 2_100
-      && (isAscending && count > 2 || isGridOfYears(range))
+      && ((isAscending || isEven) && count > 2 || isGridOfYears(range))
   }
 
   /// Whether numbers of equal steps of up to ten occur about equally often, as the years of countries do.

@@ -252,6 +252,31 @@ extension ChartChooser {
     return Self.steps.first { (last - first) / Self.seconds(of: $0) <= Double(Self.mostMeans) }
   }
 
+  /// The periods whose means are lines where very many rows, one at each date, go up and down so much that they fill
+  /// a plot, as the months of two centuries do.
+  func calmPeriod(of values: [String], over dates: ColumnProfile) -> CalendarStep? {
+    guard dates.type == .dateTimes, !dates.repeats, dates.count > 2 * Self.mostMeans,
+      !values.isEmpty, let times = times(of: dates.name), let first = times.sorted.first,
+      let last = times.sorted.last
+    else { return nil }
+    let areWide = values.allSatisfy { name in
+      guard let numbers = table[name]?.numberValues else { return false }
+      let known = times.rows.map { numbers[$0] }.filter(\.isFinite)
+      guard let low = known.min(), let high = known.max(), high > low, known.count > Self.mostMeans
+      else { return false }
+      let path = zip(known.dropFirst(), known).reduce(0) { $0 + abs($1.0 - $1.1) }
+      return path > Self.leastStepOfTangle * (high - low) * Double(known.count)
+    }
+    guard areWide else { return nil }
+    return Self.steps.first {
+      $0.unit == .month || $0.unit == .year
+        ? (last - first) / Self.seconds(of: $0) <= Double(Self.mostMeans) : false
+    }
+  }
+
+  /// The mean step of a tangle, as a part of its range.
+  private static let leastStepOfTangle = 0.08
+
   /// More means than this that are not like each other are a tangle.
   private static let mostMeans = 350
   /// How much a step is like the one before: −0.5 for numbers that know nothing of each other.

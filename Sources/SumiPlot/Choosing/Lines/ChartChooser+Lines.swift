@@ -53,7 +53,7 @@ extension ChartChooser {
     if !areStated, let split, let x, let cells = cellsOfNoise(values, over: x, split) {
       return cells
     }
-    let told = areStated || split != nil ? values : toldBy(x, values)
+    let told = areStated ? values : outcomesFirst(split == nil ? toldBy(x, values) : values)
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
     let shown = areStated ? values : best(told, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
@@ -84,6 +84,11 @@ extension ChartChooser {
       }
     }
     if !areStated, let points = pointsOfNoise(choice) { return points }
+    if !areStated, choice.split == nil, choice.aggregate == nil, let axis = profile(x),
+      let period = calmPeriod(of: shown, over: axis)
+    {
+      (choice.aggregate, choice.every) = (.mean, period)
+    }
     if !areStated, !choice.hasPanels, choice.split == nil, areTangled(choice) {
       choice.hasPanels = true
     }
@@ -132,6 +137,13 @@ extension ChartChooser {
   private static let leastMeans = 8
   /// Means that are less like those before are noise.
   private static let leastOfMeans = 0.2
+
+  /// Where not nearly all have room, what the others make up, such as a score, comes before them.
+  private func outcomesFirst(_ values: [String]) -> [String] {
+    guard values.count > 2 * Self.mostPanelsOfAll else { return values }
+    let outcomes = values.filter { profile($0)?.outcomeRank == 0 }
+    return outcomes + values.filter { !outcomes.contains($0) }
+  }
 
   /// The values of which the positions of many rows that share them tell something; all, if there are none.
   private func toldBy(_ x: String?, _ values: [String]) -> [String] {

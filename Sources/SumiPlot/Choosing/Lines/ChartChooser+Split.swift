@@ -41,8 +41,11 @@ extension ChartChooser {
     let pairs = groups.compactMap { group in
       codes(group.name).map { (group, positions.joined(with: $0)) }
     }
-    // Texts that say the same, such as a country and its code: the first one.
-    if let (group, _) = pairs.first(where: { $0.1.areUnique }) { return Split(column: group.name) }
+    // Texts that say the same, such as a country and its code: the first one, but for codes.
+    let unique = pairs.filter(\.1.areUnique).map(\.0)
+    if let group = unique.first(where: { !$0.isCodeOfText }) ?? unique.first {
+      return Split(column: group.name)
+    }
     for (group, pair) in pairs {
       for (other, _) in pairs where other.name != group.name {
         let (many, few) =
@@ -69,7 +72,9 @@ extension ChartChooser {
   /// Whether rows can be grouped by a column: a text, a code or a year of few values, with several rows
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
-    guard !profile.isConstant, !profile.isNote, profile.rowsPerValue > 1.3 else { return false }
+    guard !profile.isConstant, !profile.isNote, !profile.countsWithinParts,
+      profile.rowsPerValue > 1.3
+    else { return false }
     // The number of a match is that of other players each time.
     if profile.type == .numbers, profile.isIdentifier, profile.distinct <= Self.mostGrey,
       areRowsEncounters

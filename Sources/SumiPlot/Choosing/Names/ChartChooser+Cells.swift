@@ -14,6 +14,9 @@ extension ChartChooser {
       choice.leftOut = values.count - chances.count
       return choice
     }
+    let all = values
+    let values =
+      haveDifferentRanges(all) ? best(all, most: Self.mostSplitPanels, sharesPlot: true) : all
     let isMany =
       values.count > Self.mostBarsInGroup
       || values.count > 6 && values.count * names.distinct > 100
@@ -22,7 +25,9 @@ extension ChartChooser {
     guard isMany, !hasOutcome, names.order == nil, names.distinct <= Self.mostCells,
       rowCount == table.rowCount, !haveDifferentRanges(values)
     else { return nil }
-    return folded(values, names: names.name)
+    var choice = folded(values, names: names.name)
+    choice.leftOut = all.count - values.count
+    return choice
   }
 
   /// The many columns of chances of things with a name each, such as those of teams in each round; empty if there

@@ -148,37 +148,6 @@ extension ChartChooser {
     return choice
   }
 
-  /// The few groups that set the values of each name apart, as a second factor of an experiment does.
-  private func secondFactor(
-    of value: String, _ names: ColumnProfile
-  ) -> (name: String, cells: Int)? {
-    guard let codes = codes(names.name) else { return nil }
-    let first = table.separation(of: value, by: codes)
-    let found = profiles.compactMap { profile -> (name: String, cells: Int, gain: Double)? in
-      guard profile.name != names.name, profile.name != value, !profile.isNote,
-        profile.type == .text || profile.isFlag || profile.isFew,
-        2...Self.mostPanels ~= profile.distinct, let groups = self.codes(profile.name)
-      else { return nil }
-      let cells = codes.joined(with: groups)
-      // A factor is there with all names, or most.
-      guard cells.count * 5 >= names.distinct * profile.distinct * 4, cells.count <= Self.mostBars,
-        // Numbers from 1 on may count repetitions.
-        cells.frequencies.min() ?? 0
-          > (profile.type == .numbers && profile.range?.lowerBound == 1
-            ? Self.leastRowsOfNumbered : 1)
-      else { return nil }
-      let whole = table.separation(of: value, by: cells)
-      return (profile.name, cells.count, whole * whole - first * first)
-    }
-    // Two may have equal groups: a text says more than its numbers.
-    let best = found.max { ($0.gain, $1.name) < ($1.gain, $0.name) }
-    return best.flatMap { $0.gain >= Self.leastGainOfFactor ? ($0.name, $0.cells) : nil }
-  }
-
-  private static let leastRowsOfNumbered = 4
-  /// The part of the variance that a second factor explains, at least.
-  private static let leastGainOfFactor = 0.1
-
   /// Whether names have no room side by side, so that they are better one below the other.
   private func areLong(_ names: ColumnProfile) -> Bool {
     guard names.type == .text, names.order == nil else { return false }
@@ -206,28 +175,8 @@ extension ChartChooser {
     return choice
   }
 
-  /// Points in place of bars that would all be about as long.
-  private func dots(of values: [String], by names: ColumnProfile) -> PlotChoice? {
-    let ranges = values.compactMap { profile($0)?.range }
-    guard names.type == .text, names.order == nil, Self.leastDots...Self.mostRows ~= names.distinct,
-      1...Self.mostSplitPanels ~= values.count, ranges.count == values.count,
-      !values.contains(where: isAdded), !haveDifferentRanges(values), orderOfSigns(names) == nil,
-      let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max(),
-      least > Self.leastShareOfDots * greatest
-    else { return nil }
-    var choice = PlotChoice(
-      kind: Series.defaultCloudKind, x: names.name, y: values,
-      order: ranked(names.name, by: values[0], areAveraged: false))
-    choice.isTurned = true
-    return choice
-  }
-
-  private static let leastDots = 6
-  /// The least value over the greatest one, from where on the differences of bars are hard to see.
-  private static let leastShareOfDots = 0.65
-
   /// What counts in the end, such as points, where the bars of all that was measured would be a thicket.
-  private func outcome(of values: [String], by names: ColumnProfile) -> String? {
+  func outcome(of values: [String], by names: ColumnProfile) -> String? {
     guard values.count > Self.mostSplitPanels, values.count * names.distinct > Self.mostCells else {
       return nil
     }
@@ -306,7 +255,7 @@ extension ChartChooser {
   }
 
   /// The order of names that are letters, or one word with numbers; `nil` for others.
-  private func orderOfSigns(_ names: ColumnProfile) -> [String]? {
+  func orderOfSigns(_ names: ColumnProfile) -> [String]? {
     let labels = names.labels
     guard !labels.isEmpty else { return nil }
     if labels.allSatisfy({ $0.count == 1 }), labels == labels.sorted() { return labels }
@@ -347,6 +296,13 @@ extension ChartChooser {
       choice.sort = nil
       choice.draw(Array(all.prefix(Self.mostBars)), of: all.count)
       return choice
+    }
+    // All pairs of the same things are cells.
+    if names.distinct > 2, Set(names.labels) == Set(other.labels), names.distinct <= Self.mostCells
+    {
+      return PlotChoice(
+        kind: Series.defaultCellsKind, x: names.name, y: [other.name], leftOut: leftOut,
+        value: value)
     }
     if other.distinct <= 6, names.distinct > Self.mostBars {
       var choice = bars(of: [value], by: names)

@@ -17,4 +17,32 @@ extension ChartChooser {
     }
     .map(\.name)
   }
+
+  /// The first of a long list of names by what they are ranked by, the greatest first.
+  func ranking(_ taken: Set<String>) -> PlotChoice? {
+    guard taken.isEmpty, rowCount == table.rowCount, rowCount > Self.mostRows,
+      let rank = profiles.first(where: { $0.isRank && $0.count == $0.rowCount && $0.isRising }),
+      let names = profiles.first(where: {
+        $0.type == .text && $0.distinct * 20 >= $0.count * 19 && $0.count == $0.rowCount
+          && !$0.isNote && !$0.isCodeOfText
+      }), let codes = codes(names.name),
+      let measure = profiles.first(where: {
+        $0.type == .numbers && !$0.isRank && !$0.isIdentifier && !$0.isYear && !$0.isFew
+          && !$0.isFlag && ($0.range?.lowerBound ?? -1) >= 0
+          && table.association(rank.name, $0.name) >= Self.leastOfRanking
+      })
+    else { return nil }
+    // Two with one name are not one.
+    let counts = codes.frequencies
+    let first = codes.codes.prefix(Self.mostBars)
+    guard first.allSatisfy({ $0 >= 0 && counts[$0] == 1 }), let column = table[names.name] else {
+      return nil
+    }
+    var choice = PlotChoice(kind: Series.defaultRankingKind, x: names.name, y: [measure.name])
+    choice.draw((0..<first.count).map(column.text(at:)), of: table.rowCount)
+    choice.leftOut = chosenY(besides: []).count { $0 != measure.name }
+    return choice
+  }
+
+  private static let leastOfRanking = 0.95
 }

@@ -88,9 +88,11 @@ extension ChartChooser {
   /// names tell the rows apart, but for a few rows; `nil` if there are few others.
   func wholeOfParts(_ measures: [ColumnProfile]) -> String? {
     guard measures.count > Self.mostSplitPanels, let whole = measures.first,
-      measures.allSatisfy({ $0.isWhole && ($0.range?.lowerBound ?? -1) >= 0 }),
-      whole.isAmount || whole.isFrequency, let numbers = table[whole.name]?.numberValues
+      measures.allSatisfy({ ($0.range?.lowerBound ?? -1) >= 0 }),
+      let numbers = table[whole.name]?.numberValues
     else { return nil }
+    if whole.words.contains("total"), areWithin(whole, measures) { return whole.name }
+    guard measures.allSatisfy(\.isWhole), whole.isAmount || whole.isFrequency else { return nil }
     let parts = measures.dropFirst().compactMap { table[$0.name]?.numberValues }
     let shares = SampleRows.of(table.rowCount).map { row in
       let sum = Self.sum(of: parts, in: row)
@@ -99,6 +101,15 @@ extension ChartChooser {
     let areParts =
       shares.allSatisfy { $0 <= 1.1 } && shares.count { $0 <= 1 } * 10 >= shares.count * 9
     return areParts ? whole.name : nil
+  }
+
+  /// Whether no number of a row is greater than that of a total.
+  private func areWithin(_ whole: ColumnProfile, _ measures: [ColumnProfile]) -> Bool {
+    let columns = measures.compactMap { table[$0.name]?.numberValues }
+    guard let total = columns.first else { return false }
+    return SampleRows.of(table.rowCount).allSatisfy { row in
+      !total[row].isFinite || columns.allSatisfy { !($0[row] > total[row]) }
+    }
   }
 
   /// The sum of the numbers that a row has.

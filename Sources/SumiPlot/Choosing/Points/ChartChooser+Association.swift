@@ -242,8 +242,10 @@ extension ChartChooser {
     guard shown.allSatisfy({ table.separation(of: $0, by: color) < Self.leastAssociation }) else {
       return nil
     }
+    // Many columns of few values are answers.
+    let areFew = profiles.count(where: \.isFew) < Self.mostSplitPanels
     let texts = profiles.filter {
-      ($0.type == .text && $0.distinct <= Self.mostSeries || $0.isFew) && $0.distinct > 1
+      ($0.type == .text && $0.distinct <= Self.mostSeries || areFew && $0.isFew) && $0.distinct > 1
         && !$0.isNote && $0.rowsPerValue >= Self.leastRowsOfOne
     }
     let measures = names.compactMap { profile($0) }

@@ -21,7 +21,7 @@ extension ChartChooser {
     let spread = all.filter { !$0.isMostlyOne }
     let wide = (spread.count > 1 ? spread : all).filter { $0.distinct > 10 || !$0.isWhole }
     let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
-    let measures = single.count > 1 ? single : wide.count > 1 ? wide : all
+    let measures = rather(single.count > 1 ? single : wide.count > 1 ? wide : all)
     guard measures.count > 1 else { return nil }
     // The price itself comes before the least one.
     let outcome = measures.filter { $0.outcomeRank != nil }.min {
@@ -80,6 +80,19 @@ extension ChartChooser {
     }
     return (best?.name ?? first.name, y.name)
   }
+
+  /// Shares in percent, where the first two measures say only how large a thing is.
+  private func rather(_ measures: [ColumnProfile]) -> [ColumnProfile] {
+    let shares = measures.filter { $0.isShare || table[$0.name]?.affix == "%" }
+    guard shares.count > 1, measures.count > 2,
+      measures.prefix(2).allSatisfy({ one in
+        one.isWhole && !shares.contains { $0.name == one.name }
+      }), table.association(measures[0].name, measures[1].name) >= Self.leastOfSizes
+    else { return measures }
+    return shares
+  }
+
+  private static let leastOfSizes = 0.85
 
   /// The last measure, which by custom is what the others explain, over what it goes most with, if that is more than
   /// the first two do: by less where there are few measures of things with names.

@@ -30,7 +30,8 @@ enum CodeColumns {
     let told = profiles.map { profile in
       var profile = profile
       if codes.contains(profile.name) { profile.isCodeAmongOthers = true }
-      profile.countsWithinParts = nested.contains { $0.count == profile.name }
+      profile.countsWithinParts =
+        nested.contains { $0.count == profile.name } || countsRows(profile, in: table)
       return profile
     }
     guard !told.contains(where: isMeasure) else { return told }
@@ -54,6 +55,19 @@ enum CodeColumns {
         .map { (part.name, $0.name) }
     }
   }
+
+  /// Whether an index begins anew a few times.
+  private static func countsRows(_ profile: ColumnProfile, in table: Table) -> Bool {
+    guard profile.isNamed(["index", "idx", "row", "obs"]), profile.isWhole, profile.repeats,
+      let first = profile.range?.lowerBound, 0...1 ~= first,
+      let numbers = table[profile.name]?.numberValues
+    else { return false }
+    let rows = 1..<max(profile.rowCount, 1)
+    return rows.count { numbers[$0] == first } * leastRowsOfPart <= profile.rowCount
+      && rows.allSatisfy { numbers[$0] == numbers[$0 - 1] + 1 || numbers[$0] == first }
+  }
+
+  private static let leastRowsOfPart = 5
 
   /// Whether numbers rise by 1 from row to row, and begin anew with each part.
   private static func restarts(
