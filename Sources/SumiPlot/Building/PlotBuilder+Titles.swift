@@ -23,7 +23,7 @@ extension PlotBuilder {
     if let words = choice.split.flatMap({ prepared.shared[$0] }), choice.named.isEmpty {
       return words.text
     }
-    return choice.kind == Series.defaultKind ? nil : choice.split
+    return choice.kind == Series.defaultKind || !choice.folded.isEmpty ? nil : choice.split
   }
 
   /// The title of the axis of values: their name, with what they are of several rows.

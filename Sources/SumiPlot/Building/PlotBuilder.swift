@@ -237,7 +237,7 @@ package struct PlotBuilder {
       }
       choice = chosen
       if y.isEmpty {
-        choice.leftOutColumns = chooser.memory.leftOut.without(choice.drawnColumns)
+        choice.leftOutColumns = chooser.memory.leftOut.without(choice.drawnColumns + choice.folded)
         if x == nil, by == nil { addErrors(to: &choice) }
       }
       if !chosen.folded.isEmpty, !isComplete || by != nil {

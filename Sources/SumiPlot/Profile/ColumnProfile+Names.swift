@@ -100,6 +100,12 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether its texts say how something came out.
+  var isOutcome: Bool {
+    type == .text
+      && isNamed(["outcome", "result", "verdict", "survived", "response", "decision", "passed"])
+  }
+
   /// Whether it counts the repetitions of an experiment, which are no groups.
   var isRepetition: Bool {
     isNamed([

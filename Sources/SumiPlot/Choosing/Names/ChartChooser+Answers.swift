@@ -16,6 +16,14 @@ extension ChartChooser {
       let axis = x.map({ profile($0) }) ?? countedText(besides: taken) ?? texts.first ?? found.first
     else { return nil }
     guard axis.distinct <= Self.mostBars else { return nil }
+    if x == nil, axis.isOutcome, axis.distinct <= Self.mostColors,
+      let group = texts.first(where: { !$0.isOutcome && $0.distinct <= Self.mostBars })
+    {
+      // How things came out is compared between the groups.
+      return PlotChoice(
+        kind: Series.defaultComparisonKind, x: group.name, y: [], split: axis.name,
+        aggregate: .count, order: group.order ?? mostFrequent(group), stack: .percent)
+    }
     let colors = found.filter {
       $0.name != axis.name && $0.distinct <= Self.mostColors
         && !isDetermined($0.name, by: axis.name)

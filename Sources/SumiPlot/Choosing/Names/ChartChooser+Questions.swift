@@ -78,14 +78,25 @@ extension ChartChooser {
     let scores = found.filter {
       $0.range.map { $0.upperBound == end || $0.upperBound == end - 1 } == true
     }
-    let areFromOne = scores.count { $0.range?.lowerBound == 1 } * 5 >= scores.count * 4
+    let areFromOne = scores.count { ($0.range?.lowerBound ?? 2) <= 1 } * 5 >= scores.count * 4
     return areFromOne ? scores : []
   }
 
   private func isScore(_ profile: ColumnProfile) -> Bool {
     guard profile.type == .numbers, profile.isWhole, let range = profile.range else { return false }
-    return range.lowerBound >= 1 && 3...10 ~= range.upperBound && profile.distinct > 1
+    return (range.lowerBound >= 1 || range.lowerBound == 0 && areZerosRare(profile))
+      && 3...10 ~= range.upperBound && profile.distinct > 1
       && profile.rowsPerValue >= 2 && !profile.isIdentifier && !profile.isCalendarPart
+      && !profile.isPersonal
       && !profile.hasRuns
   }
+
+  /// Whether a few rows have 0, as those without an answer have in many surveys.
+  private func areZerosRare(_ profile: ColumnProfile) -> Bool {
+    guard let numbers = table[profile.name]?.numberValues else { return false }
+    let rows = SampleRows.of(table.rowCount)
+    return rows.count { numbers[$0] == 0 } * Self.leastRowsOfZero < rows.count
+  }
+
+  private static let leastRowsOfZero = 20
 }
