@@ -30,17 +30,20 @@ extension PlotBuilder {
   /// The world among the points of countries, and other groups of them.
   func groupsAmongPoints(_ choice: PlotChoice, _ request: PlotRequest) -> [LeftOutRows] {
     guard request.x == nil, request.y == nil, choice.x.flatMap({ table[$0]?.type }) == .numbers,
+      choice.scaleRatio == nil, table.rowCount <= Self.mostMembers,
       [Series.defaultCloudKind, Series.kind(taking: [.size])].contains(choice.kind),
       let names = table.names.first(where: { name in
         table[name].map { $0.type == .text && RowCodes($0, rows: $0.count).areUnique } == true
       }), let column = table[names]
     else { return [] }
     let labels = ColumnProfile(column, name: names).labels
-    let groups = TotalNames.groups(among: labels)
+    let groups = TotalNames.groups(among: labels).filter(TotalNames.isTotal)
     guard !groups.isEmpty, groups.count * Self.leastMembers <= labels.count else { return [] }
     return [LeftOutRows(column: names, rows: .named(labels.filter(groups.contains)))]
   }
 
+  /// Among more names some are of groups by chance.
+  private static let mostMembers = 400
   /// With fewer members of each group these are rather compared with it.
   private static let leastMembers = 4
 }

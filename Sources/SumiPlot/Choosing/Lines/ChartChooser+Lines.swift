@@ -74,7 +74,8 @@ extension ChartChooser {
         if areSkewed { choice.aggregate = .median }
       }
       choice.split = groups(
-        setting: choice.y, apart: taken.union([x]), over: x, areAdded: choice.aggregate == .sum)
+        setting: choice.y, apart: taken.union([x]), over: x,
+        areMany: choice.aggregate == .sum || choice.every != nil)
       if choice.split != nil, choice.y.count > 1 {
         choice.hasPanels = true
         if !areStated {
@@ -157,7 +158,7 @@ extension ChartChooser {
   /// The first few groups whose means differ, else the first ones, that were not made from what is drawn. They have
   /// rows at most positions, so that lines through their means do not pass over months without any.
   private func groups(
-    setting values: [String], apart taken: Set<String>, over x: String, areAdded: Bool
+    setting values: [String], apart taken: Set<String>, over x: String, areMany: Bool
   ) -> String? {
     func areThere(_ name: String) -> Bool {
       guard let positions = codes(x), let codes = codes(name) else { return false }
@@ -166,7 +167,7 @@ extension ChartChooser {
         return false
       }
       // Means of a row or two at each of many positions are noise.
-      return areAdded || positions.count <= Self.mostPositionsOfFew
+      return areMany || positions.count <= Self.mostPositionsOfFew
         || Double(codes.frequencies.min() ?? 0) >= Self.leastRowsOfMean * Double(positions.count)
     }
     func set(_ name: String, apartBy least: Double) -> Bool {
