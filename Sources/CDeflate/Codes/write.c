@@ -6,6 +6,8 @@ static SumiCounts count_symbols(const SumiTokens *tokens, const uint8_t *stream)
   SumiCounts counts = {0};
   // Neighbours are often equal, and would wait for each other.
   uint32_t others[256] = {0};
+  // Matches by their length, whose code would be branches.
+  uint32_t lengths[259] = {0};
   for (const SumiToken *next = tokens->tokens; next <= tokens->end; next++) {
     SumiToken token = *next;
     if (token.distance == 0) {
@@ -17,17 +19,18 @@ static SumiCounts count_symbols(const SumiTokens *tokens, const uint8_t *stream)
     stream += token.length;
     uint32_t matches = 1;
     if (token.length <= 258) {
-      counts.literals[sumi_length_code(token.length)]++;
+      lengths[token.length]++;
     } else {
       SumiParts parts = sumi_parts(token.length);
-      counts.literals[285] += parts.whole;
-      if (parts.second) counts.literals[sumi_length_code(parts.second)]++;
-      if (parts.third) counts.literals[sumi_length_code(parts.third)]++;
+      lengths[258] += parts.whole;
+      lengths[parts.second]++;
+      lengths[parts.third]++;
       matches = parts.whole + (parts.second > 0) + (parts.third > 0);
     }
     counts.distances[sumi_distance_code(token.distance)] += matches;
   }
   for (int i = 0; i < 256; i++) counts.literals[i] += others[i];
+  for (uint32_t i = 3; i <= 258; i++) counts.literals[sumi_length_code(i)] += lengths[i];
   return counts;
 }
 

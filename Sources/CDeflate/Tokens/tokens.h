@@ -22,7 +22,7 @@ typedef struct {
   size_t position;
 } SumiTokens;
 
-// Deflate's code of a length of 3 to 258 (from 257) and of a distance of 1 to 32768.
+// Deflate's code of a length of 3 to 258 (from 257).
 static inline uint32_t sumi_length_code(uint32_t length) {
   if (length < 11) return 254 + length;
   if (length == 258) return 285;
@@ -30,11 +30,10 @@ static inline uint32_t sumi_length_code(uint32_t length) {
   return 257 + 4 * (log - 1) + (value >> (log - 2) & 3);
 }
 
+// Deflate's code of a distance of 1 to 32768, without branches: runs and other matches come by turns.
 static inline uint32_t sumi_distance_code(uint32_t distance) {
-  uint32_t value = distance - 1;
-  if (value < 4) return value;
-  uint32_t log = 31 - (uint32_t)__builtin_clz(value);
-  return 2 * log + (value >> (log - 1) & 1);
+  uint32_t value = distance - 1, log = 31 - (uint32_t)__builtin_clz(value | 1);
+  return 2 * log + (value >> (log - (log > 0)) & 1);
 }
 
 // Splits a match into `whole` of 258 bytes, then up to two others of 3 to 257; 0 for none.
