@@ -18,7 +18,7 @@ extension Chart {
   }
 
   /// The tables that it holds itself, without those in files, and those of the charts in it.
-  var heldTables: [String: Table] {
+  package var heldTables: [String: Table] {
     var tables = data.compactMapValues(\.heldTable)
     for (index, part) in charts.enumerated() {
       for (name, table) in part.heldTables {
@@ -151,4 +151,9 @@ private final class ChartReading {
     whole[name] = table
     return table
   }
+}
+
+extension [String: Table] {
+  /// What was found in the tables of a chart while they were read, such as cells that are left out, in order.
+  package var notes: [String] { values.flatMap(\.notes).sorted() }
 }

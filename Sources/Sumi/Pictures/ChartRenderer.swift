@@ -193,7 +193,7 @@ public final class ChartRenderer: Sendable {
           of: chart, tables: tables, images: images, size: size, hooks: hooks)
       }
       report.stages.layout = (clock.now - start).milliseconds
-      report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings + texts.warnings
+      report.warnings = tables.notes + frame.warnings + texts.warnings
       try Task.checkCancellation()
       return PreparedChart(
         size: frame.pixelSize(scale: scale), scale: scale, report: report, renderer: self,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Sumi
+import SumiPlot
 
 struct Describe: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,8 +38,11 @@ struct Describe: ParsableCommand {
       let table = try ProgressLine.during { (progress) throws(SumiError) in
         try file.table(progress: progress)
       }
-      try Console.print(TableDescription(table, name: file.name).text)
-      for note in table.notes { Console.complain("warning: " + note) }
+      // What is drawn of a long file in columns is read without a look at all its texts.
+      let isWhole = try file.firstRows(PlotBuilder.sampleRows) == nil
+      let plotted = isWhole ? table.plotted : table
+      try Console.print(TableDescription(table, plotted: plotted, name: file.name).text)
+      for note in plotted.notes { Console.complain("warning: " + note) }
     } catch {
       Console.complain(error, about: data)
       throw ExitStatus.of(error)

@@ -4,11 +4,14 @@ import Sumi
 struct TableDescription {
   let text: String
 
-  init(_ table: Table, name: String) {
+  /// - Parameter plotted: the table as charts are chosen from it.
+  init(_ table: Table, plotted: Table, name: String) {
     let rows = table.rowCount == 1 ? "1 row" : "\(table.rowCount) rows"
     let columns = table.names.count == 1 ? "1 column" : "\(table.names.count) columns"
     var lines = [["column", "type", "missing", "different", "from", "to", "examples"]]
-    lines += zip(table.names, table.columns).map { Self.line($1, name: $0) }
+    lines += zip(table.names, table.columns).map { name, column in
+      Self.line(Self.column(column, plotted[name]), name: name)
+    }
     let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
     let body = lines.map { line in
       let cells = zip(line, widths).map { cell, width in
@@ -24,6 +27,15 @@ struct TableDescription {
   private static let sampleRows = 1 << 20
   private static let examples = 3
   private static let longest = 24
+
+  /// A column as it is drawn, if that tells other values; texts are as they are in the file.
+  private static func column(_ column: Column, _ plotted: Column?) -> Column {
+    guard let plotted else { return column }
+    let isOther =
+      plotted.type != column.type
+      || plotted.statistics.missingCount != column.statistics.missingCount
+    return isOther ? plotted : column
+  }
 
   private static func line(_ column: Column, name: String) -> [String] {
     let known = (0..<min(column.count, sampleRows)).filter { !column.isMissing($0) }

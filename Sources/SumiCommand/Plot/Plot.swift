@@ -273,6 +273,7 @@ struct Plot: AsyncParsableCommand {
     var titled = chart
     titled.statedTheme = try options.statedTheme
     if chartFile {
+      let notes = titled.heldTables.notes
       if titled.data[PlotBuilder.tableName] != nil {
         titled.data[PlotBuilder.tableName] = .file(file)
       }
@@ -281,6 +282,7 @@ struct Plot: AsyncParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try Console.print(String(decoding: encoder.encode(titled), as: UTF8.self) + "\n")
+      for note in notes { Console.complain("warning: \(note)") }
     } else {
       let job = PictureJob(renderer: renderer, options: options)
       try await job.draw(

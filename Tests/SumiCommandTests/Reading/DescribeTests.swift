@@ -23,6 +23,40 @@ import Testing
       outcome.line == "sumi: warning: a.csv: 1 line before the table is left out: \"Notes of May\"")
   }
 
+  @Test("Texts with units are numbers and numbers for no value missing, as plot reads them")
+  func plotted() async throws {
+    let place = try Workplace()
+    let rows = (1...12).map {
+      "\(40 + $0) years,\"\($0),000+\",\($0 == 3 ? -9999 : $0),name \($0)\n"
+    }
+    try place.write("age,people,v,n\n" + rows.joined(), to: "a.csv")
+    let outcome = try await place.run(["describe", "a.csv"])
+    let lines = outcome.text.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(
+      lines.map { $0.dropFirst() }.dropFirst(2).map { $0.prefix(5) } == [
+        ["number", "0", "12", "41", "52"], ["number", "0", "12", "1000", "12000"],
+        ["number", "1", "11", "1", "12"], ["text", "0", "12", "name", "1,"],
+      ])
+    for words in ["\"age\": texts such as \"41 years\" are taken as numbers", "-9999"] {
+      #expect(outcome.complaint.contains(words), "\(outcome.complaint)")
+    }
+  }
+
+  @Test("plot warns of the same cells when it draws and when it prints a chart file")
+  func notesOfChartFile() async throws {
+    let place = try Workplace()
+    let rows = (1...9).map { "2024-01-0\($0),\($0 == 3 ? "oops" : "\($0)")\n" }
+    try place.write("day,v\n" + rows.joined(), to: "a.csv")
+    let warnings = { (words: [String]) in
+      try await place.run(["plot", "a.csv"] + words).complaint.split(separator: "\n")
+        .filter { $0.contains("warning: ") }.map { $0.replacing("a.png: ", with: "") }
+    }
+    let drawn = try await warnings(["-o", "a.png"])
+    let printed = try await warnings(["--chart-file"])
+    #expect(drawn.count == 1 && drawn.first?.contains("1 cell is not a number") == true)
+    #expect(printed == drawn)
+  }
+
   @Test(
     "What is stated is read so",
     arguments: [

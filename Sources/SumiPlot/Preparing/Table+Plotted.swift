@@ -1,0 +1,7 @@
+import SumiData
+
+extension Table {
+  /// The table as charts of it are chosen: numbers that stand for no value are missing, and texts of numbers with a
+  /// unit are numbers, with notes that say so. Parts of dates are joined in further columns.
+  package var plotted: Table { PreparedTable(self).table }
+}
