@@ -179,12 +179,13 @@ let package = Package(
       name: "SumiServer", dependencies: ["Sumi", "SumiForms", "SumiReaders", "CServerPage"],
       exclude: ["Page/Files"],
       swiftSettings: swiftSettings),
+    // The standard workloads of `sumi bench`.
+    module("SumiBench", ["Sumi", "SumiWork", "SumiData", "CNumbers"]),
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
         "Sumi", "SumiForms", "SumiData", "SumiReaders", "SumiPlot", "SumiSummary", "SumiServer",
-        "CNumbers", "CExamples",
-        "CMalloc",
+        "SumiBench", "CExamples", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -7,11 +7,11 @@ import Testing
 private let table = """
   Sumi: . Errors Reports Pool Devices Data FrameFile HitMap Words DataTable Nearest Pictures \
     Files Animation Output Session
+  SumiBench: Session Workloads .
   SumiC: Calls Functions
   SumiChart: Values Colors Gestures Theme Animation RangeSelector Scales Axis Panels State \
     (. Annotations Series) File Live
-  SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Describe Serve Summarize (. \
-    Bench)
+  SumiCommand: Process Files Options Terminal Gallery Animate Play Batch Plot Describe Serve Summarize .
   SumiData: Cells Dates Errors Input (Columns Numbers) Inference Editing Derived
   SumiDrawing: Coverage Curves Pen Kernels Clouds Encodings Lines Radial Scatter Marks Selection \
     Annotations Axes Legend Chart

@@ -59,11 +59,11 @@ private let table: [String: Set<String>] = {
       "SumiWork", "Sumi", "SumiData", "SumiReaders", "SumiGeometry", "SumiPlot", "SumiSummary",
       "CSumi",
     ],
+    "SumiBench": ["Sumi", "SumiWork", "SumiData", "CNumbers"],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
-      "Sumi", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples", "CMalloc",
-      "ArgumentParser",
-      "Logging",
+      "Sumi", "SumiPlot", "SumiSummary", "SumiServer", "SumiBench", "CExamples", "CMalloc",
+      "ArgumentParser", "Logging",
     ]),
   ]
 }()

@@ -33,7 +33,7 @@ import Testing
   /// Whether a file belongs to a kind, or measures kinds.
   private static func isRoom(_ path: String) -> Bool {
     path == registry || rooms.contains(folder(of: path))
-      || path.hasPrefix("Sources/SumiCommand/Bench/")
+      || path.hasPrefix("Sources/SumiBench/")
   }
 
   @Test("the registry is found")

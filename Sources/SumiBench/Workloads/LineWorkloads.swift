@@ -1,4 +1,5 @@
 import Sumi
+import SumiWork
 
 /// Lines with many points.
 struct LineWorkloads {

@@ -1,14 +1,14 @@
 import Sumi
 
 /// Measurements as a table, each printed as soon as it is known.
-enum BenchTable {
+package enum BenchTable {
   private static let widths = [63, 9, 9, 9, 9, 9]
 
-  static var heading: String {
+  package static var heading: String {
     line(["", "device", "median", "best", "floor", "limit"]) + "\n"
   }
 
-  static func row(_ result: BenchResult) -> String {
+  package static func row(_ result: BenchResult) -> String {
     let mark =
       switch result.isWithinLimit {
       case true?: "  ok"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Sumi
+import SumiBench
 import SumiData
 import SumiWork
 
@@ -16,23 +17,6 @@ struct Bench: AsyncParsableCommand {
         sumi bench --points 10000000 --only line
         sumi bench --json > bench.json
       """)
-
-  /// A group of workloads.
-  enum Part: String, ExpressibleByArgument, CaseIterable {
-    case line
-    case points
-    case window
-    case live
-    case derived
-    case stacks
-    case candles
-    case heatMaps
-    case small
-    case nearest
-    case fresh
-    case encoder
-    case process
-  }
 
   @Option(
     parsing: .unconditional,
@@ -54,7 +38,7 @@ struct Bench: AsyncParsableCommand {
   var size: SizeArgument?
 
   @Option(help: "Only these workloads.")
-  var only: Part?
+  var only: BenchPart?
 
   @Flag(help: "Print JSON in place of a table.")
   var json = false
@@ -102,9 +86,9 @@ struct Bench: AsyncParsableCommand {
           + "\(report.width)×\(report.height)\n\n" + BenchTable.heading)
     }
     var results: [BenchResult] = []
-    for part in Part.allCases where only == nil || only == part {
+    for part in BenchPart.allCases where only == nil || only == part {
       for session in sessions {
-        try await run(part, on: session) { result in
+        try await part.run(on: session) { result in
           var result = result
           result.device = session.device
           results.append(result)
@@ -122,30 +106,6 @@ struct Bench: AsyncParsableCommand {
 
   private var deviceNames: [String] { DeviceRequest.words(device) }
 
-  private func run(
-    _ part: Part, on session: BenchSession, report take: @escaping (BenchResult) throws -> Void
-  ) async throws {
-    switch part {
-    case .line:
-      try await LineWorkloads(session: session, report: take).run()
-      try await HardLineWorkloads(session: session, report: take).run()
-    case .points:
-      try await PointWorkloads(session: session, report: take).run()
-      try await CloudWorkloads(session: session, report: take).run()
-    case .window: try await WindowWorkload(session: session, report: take).run()
-    case .live: try await LiveWorkloads(session: session, report: take).run()
-    case .derived: try await DerivedWorkloads(session: session, report: take).run()
-    case .stacks: try await StackWorkloads(session: session, report: take).run()
-    case .candles: try await CandleWorkloads(session: session, report: take).run()
-    case .heatMaps: try await HeatMapWorkloads(session: session, report: take).run()
-    case .small: try await SmallWorkloads(session: session, report: take).run()
-    case .nearest: try await NearestWorkloads(session: session, report: take).run()
-    case .fresh: try await FreshWorkloads(session: session, report: take).run()
-    case .encoder: try await EncoderWorkloads(session: session, report: take).run()
-    case .process: try await ProcessWorkloads(session: session, report: take).run()
-    }
-  }
-
   /// The processor's name as the system reports it.
   private static var processor: String {
     guard let bytes = try? InputBytes.array(ofFile: "/proc/cpuinfo") else { return "unknown" }
@@ -155,4 +115,19 @@ struct Bench: AsyncParsableCommand {
     else { return "unknown" }
     return String(line[line.index(after: colon)...].drop { $0 == " " })
   }
+}
+
+extension BenchPart: ExpressibleByArgument {}
+
+/// The JSON output of a benchmark run.
+private struct BenchReport: Codable {
+  var version: String
+  /// The name of each device by the word that it was asked for with.
+  var devices: [String: String]
+  var processor: String
+  var threads: Int
+  var points: Int
+  var width: Int
+  var height: Int
+  var results: [BenchResult]
 }

@@ -2,11 +2,11 @@ import Glibc
 import Sumi
 
 /// A device, a size, and how to measure on it.
-struct BenchSession {
+package struct BenchSession {
   /// As a value of `--device`.
-  let device: String
+  package let device: String
   let renderer: ChartRenderer
-  let info: DeviceInfo
+  package let info: DeviceInfo
   /// In pixels.
   let size: Size
   /// Rows of the largest data.
@@ -21,7 +21,7 @@ struct BenchSession {
   /// of mark.
   ///
   /// - Throws: `SumiError.device`.
-  init(device: String, size: Size, points: Int, runs: Int, isStandard: Bool) async throws {
+  package init(device: String, size: Size, points: Int, runs: Int, isStandard: Bool) async throws {
     (self.device, self.size, self.points, self.runs) = (device, size, points, runs)
     self.isStandard = isStandard
     renderer = try ChartRenderer(device: DeviceRequest(device) ?? .auto)

@@ -1,5 +1,5 @@
 /// One measurement with its name and reference values.
-struct BenchResult: Codable {
+package struct BenchResult: Codable {
   enum Unit: String, Codable {
     case milliseconds = "ms"
     case framesPerSecond = "frames/s"
@@ -10,7 +10,7 @@ struct BenchResult: Codable {
   var name: String
   var what: String
   /// As it was asked for.
-  var device = ""
+  package var device = ""
   var unit: Unit
   /// The median and the best of all runs.
   var median: Double
@@ -44,17 +44,4 @@ struct BenchResult: Codable {
     best = 0
     best = (isRate ? sorted.last : sorted.first) ?? 0
   }
-}
-
-/// The JSON output of a benchmark run.
-struct BenchReport: Codable {
-  var version: String
-  /// The name of each device by the word that it was asked for with.
-  var devices: [String: String]
-  var processor: String
-  var threads: Int
-  var points: Int
-  var width: Int
-  var height: Int
-  var results: [BenchResult]
 }
