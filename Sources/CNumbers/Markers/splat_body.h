@@ -9,6 +9,24 @@ static inline void SUMI_NAME(add8)(uint32_t *to, const uint32_t *stamp) {
     __builtin_elementwise_min(sum, (SUMI_NAME(depth8)){} + SUMI_DEPTH_LIMIT);
 }
 
+typedef uint32_t SUMI_NAME(depth4) __attribute__((vector_size(16), aligned(4)));
+
+static inline void SUMI_NAME(add4)(uint32_t *to, const uint32_t *stamp) {
+  SUMI_NAME(depth4) sum = *(const SUMI_NAME(depth4) *)to + *(const SUMI_NAME(depth4) *)stamp;
+  *(SUMI_NAME(depth4) *)to =
+    __builtin_elementwise_min(sum, (SUMI_NAME(depth4)){} + SUMI_DEPTH_LIMIT);
+}
+
+// Adds the rows of a stamp whose width, known to the compiler for small markers, is a multiple of 4.
+static inline __attribute__((always_inline)) void SUMI_NAME(add_stamp)(
+  uint32_t *to, int32_t stride, const uint32_t *stamp, int32_t rows, int32_t columns) {
+  for (int32_t row = 0; row < rows; row++, to += stride, stamp += columns) {
+    int32_t column = 0;
+    for (; column + 8 <= columns; column += 8) SUMI_NAME(add8)(to + column, stamp + column);
+    if (column < columns) SUMI_NAME(add4)(to + column, stamp + column);
+  }
+}
+
 static int64_t SUMI_NAME(splat)(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
   int64_t count, const sumi_stamps *stamps, const sumi_depths *grid) {
@@ -45,13 +63,12 @@ static int64_t SUMI_NAME(splat)(
       if ((uint32_t)numbers[i] >= (uint32_t)number_count) continue;
       uint32_t *to = grid->depths + offsets[i];
       const uint32_t *stamp = stamps->depths + (int64_t)numbers[i] * rows * columns;
-      if (columns == 8) {
-        for (int32_t row = 0; row < rows; row++, to += stride, stamp += 8)
-          SUMI_NAME(add8)(to, stamp);
-      } else {
-        for (int32_t row = 0; row < rows; row++, to += stride)
-          for (int32_t column = 0; column < columns; column += 8, stamp += 8)
-            SUMI_NAME(add8)(to + column, stamp);
+      switch (columns) {
+      case 4: SUMI_NAME(add_stamp)(to, stride, stamp, rows, 4); break;
+      case 8: SUMI_NAME(add_stamp)(to, stride, stamp, rows, 8); break;
+      case 12: SUMI_NAME(add_stamp)(to, stride, stamp, rows, 12); break;
+      case 16: SUMI_NAME(add_stamp)(to, stride, stamp, rows, 16); break;
+      default: SUMI_NAME(add_stamp)(to, stride, stamp, rows, columns);
       }
     }
   }

@@ -21,7 +21,7 @@ typedef struct {
   const uint32_t *depths;
   int32_t first, count;
   int32_t rows;
-  /// A multiple of 8.
+  /// A multiple of 4.
   int32_t columns;
 } sumi_stamps;
 

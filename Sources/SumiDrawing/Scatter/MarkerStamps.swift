@@ -31,8 +31,8 @@ struct MarkerStamps {
     height = top + Int((outline.maximum.dy + 7 / 8).rounded(.up))
   }
 
-  /// Words per row: whole vectors.
-  var columns: Int { (width + 7) & ~7 }
+  /// Words per row: whole vectors of 4, so that the smallest markers add nothing beside themselves.
+  var columns: Int { (width + 3) & ~3 }
 
   /// The number of stamps kept at a time: all, or as many as fit into 16 MB.
   var batch: Int { min(max((16 << 20) / (4 * columns * height), 1), Self.count) }
