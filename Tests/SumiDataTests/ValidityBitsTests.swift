@@ -38,4 +38,16 @@ import Testing
       }
     }
   }
+
+  @Test("a row has a value in both of two if it has one in each")
+  func intersection() {
+    var (one, other) = (Validity(repeating: true, count: 0), Validity(repeating: true, count: 0))
+    var expected = one
+    for row in 0..<200 {
+      one.append(row % 3 > 0)
+      other.append(row % 5 > 0)
+      expected.append(row % 3 > 0 && row % 5 > 0)
+    }
+    #expect(one.intersection(other) == expected)
+  }
 }

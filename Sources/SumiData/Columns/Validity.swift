@@ -90,6 +90,13 @@ public struct Validity: Equatable, Sendable {
     return result
   }
 
+  /// The rows that have a value in both, which are of one length.
+  func intersection(_ other: Validity) -> Validity {
+    var result = self
+    for (index, word) in zip(result.words.indices, other.words) { result.words[index] &= word }
+    return result
+  }
+
   /// The number of missing cells.
   public var missingCount: Int { count - words.reduce(0) { $0 + $1.nonzeroBitCount } }
 

@@ -124,9 +124,12 @@ struct ModelStep: Sendable {
 }
 
 extension ModelDraft {
+  /// The series with the values that automatic ranges count.
+  private var drawnSeries: [SeriesData] { series.withDrawnRows(on: kinds, of: chart, memo: memo) }
+
   fileprivate mutating func findAxes(isX: Bool) throws(LayoutError) {
     let axes = try AxisResolver(
-      series: series, kinds: kinds, isX: isX, memo: memo, annotations: chart.annotations,
+      series: drawnSeries, kinds: kinds, isX: isX, memo: memo, annotations: chart.annotations,
       windows: chart.state.windows
     ).models(of: isX ? chart.xAxes : chart.yAxes)
     warnings += series.leaveOut(breaksOf: axes, memo: memo)
@@ -136,7 +139,7 @@ extension ModelDraft {
   fileprivate mutating func findFamily() throws(LayoutError) {
     switch chart.family {
     case .radial:
-      family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
+      family = .radial(try RadialResolver(chart: chart, series: drawnSeries, kinds: kinds).model())
     case .slices:
       let model = try SlicesModel(of: chart, series: series, colors: colors)
       for ring in model.rings { series[ring.series].slices = ring.slices }
@@ -150,8 +153,9 @@ extension ModelDraft {
         return
       }
       family = .panels(
-        try PanelModels(chart: chart, panels: panels, all: series, kinds: kinds, memo: memo)
-          .models(x: x, y: y))
+        try PanelModels(
+          chart: chart, panels: panels, all: series, drawn: drawnSeries, kinds: kinds, memo: memo
+        ).models(x: x, y: y))
     }
   }
 }

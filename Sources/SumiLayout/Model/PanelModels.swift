@@ -24,6 +24,8 @@ struct PanelModels {
   @Shared var chart: Chart
   let panels: Panels
   let all: [SeriesData]
+  /// The same series with the values that automatic ranges count.
+  let drawn: [SeriesData]
   let kinds: AxisKinds
   let memo: ColumnMemo
 
@@ -49,7 +51,7 @@ struct PanelModels {
     }
     var models: [PanelModel] = []
     for title in titles {
-      var series = all.filter { $0.panel == nil || $0.panel == title }
+      var series = all.filter { $0.isShown(inPanel: title) }
       let ownX = try axes(x, along: .x, of: &series, in: title)
       let ownY = try axes(y, along: .y, of: &series, in: title)
       let own = panels.of == nil ? [] : series.filter { $0.panel == title }
@@ -69,7 +71,7 @@ struct PanelModels {
     guard !panels.shared.includes(dimension) else { return shared }
     let isX = dimension == .x
     let resolver = AxisResolver(
-      series: series, kinds: kinds, isX: isX, memo: memo,
+      series: drawn.filter { $0.isShown(inPanel: title) }, kinds: kinds, isX: isX, memo: memo,
       inUse: Set(series.map { $0.axis(along: dimension) }).sorted(),
       annotations: chart.annotations.filter { $0.panel == nil || $0.panel == title },
       windows: chart.state.windows)
@@ -80,6 +82,8 @@ struct PanelModels {
 }
 
 extension SeriesData {
+  fileprivate func isShown(inPanel title: String) -> Bool { panel == nil || panel == title }
+
   /// Replaces the index of its axis along a dimension with the one among the axes of a panel.
   fileprivate mutating func countAxes(of indices: [Int]?, along dimension: Dimension) {
     let place = indices?.firstIndex(of: axis(along: dimension)) ?? 0
@@ -90,6 +94,6 @@ extension SeriesData {
 extension [SeriesData] {
   /// The indices of the series in a panel.
   func indices(inPanel title: String) -> [Int] {
-    indices.filter { self[$0].panel == nil || self[$0].panel == title }
+    indices.filter { self[$0].isShown(inPanel: title) }
   }
 }

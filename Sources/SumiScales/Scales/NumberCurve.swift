@@ -87,6 +87,9 @@ package struct NumberDomain: Hashable, Sendable {
 
   private func text(_ bound: Double) -> String { NumberFormat.automatic.text(bound) }
 
+  /// The finite numbers inside.
+  package var numbers: ClosedRange<Double> { lower.nextUp...upper.nextDown }
+
   /// The finite numbers outside, as closed ranges in ascending order.
   package var gaps: [ClosedRange<Double>] {
     let most = Double.greatestFiniteMagnitude
