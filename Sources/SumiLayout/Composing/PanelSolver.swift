@@ -55,6 +55,7 @@ struct PanelSolver {
         addRoomForTitles(of: axes, to: &insets, in: index, grid)
         needed.include(insets, column: grid.column(of: index), row: grid.row(of: index))
       }
+      addRoomBetweenLabels(of: axes, around: areas, grid, to: &needed)
       let isDone = needed == margins
       margins = needed
       if isDone { break }
@@ -100,6 +101,24 @@ struct PanelSolver {
     }
     return try solver.planned(models, with: parts, mayHaveTitlesAbove: false) { dimension in
       sharing.includes(dimension) ? solver.model.series : panels[index].model.series
+    }
+  }
+
+  /// Between the last label of a panel and the first one of that beside it is at least the distance between two
+  /// labels of an axis.
+  private func addRoomBetweenLabels(
+    of axes: [[PlannedAxis]], around areas: [Rect], _ grid: PanelGrid,
+    to margins: inout PanelGrid.Margins
+  ) {
+    let stack = AxisStack(metrics: metrics)
+    let overhangs = panels.indices.map { stack.overhang(of: axes[$0], around: areas[$0]) }
+    for index in panels.indices where grid.column(of: index) > 0 {
+      let (column, end, start) = (
+        grid.column(of: index), overhangs[index - 1].right, overhangs[index].left
+      )
+      guard end > 0, start > 0 else { continue }
+      let room = margins.right[column - 1] + grid.gap + margins.left[column]
+      margins.left[column] += max(end + metrics.labelSpacing + start - room, 0).rounded(.up)
     }
   }
 

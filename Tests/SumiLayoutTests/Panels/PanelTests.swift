@@ -102,6 +102,37 @@ import Testing
     }
   }
 
+  @Test(
+    "labels at the ends of neighbours are as far apart as those of one axis", arguments: 2...6,
+    Panels.Sharing.allCases)
+  func neighbours(places: Int, sharing: Panels.Sharing) throws {
+    let years = (0..<places * 11).map { (place: $0 / 11, year: 2_010 + $0 % 11) }
+    let table = try Table([
+      "place": years.map { "Place \($0.place)" }, "year": years.map { Double($0.year) },
+      "wind": years.map { Double($0.year % 10 + $0.place) },
+    ])
+    var chart = Chart(
+      data: ["d": .table(table)], series: [Series(LineSeries(x: "year", y: "wind"))])
+    for columns in 2...places {
+      chart.panels = Panels(by: "place", columns: columns, sharing: sharing)
+      for size in [Size(width: 800, height: 500), Size(width: 1_000, height: 340)] {
+        let panels = try frame(chart, size).panels
+        var gaps: [Double] = []
+        for (panel, next) in zip(panels, panels.dropFirst())
+        where panel.plotArea.minY == next.plotArea.minY {
+          guard let last = panel.axes[0].labels.last, let first = next.axes[0].labels.first else {
+            continue
+          }
+          #expect(last.text == "2020" && first.text == "2010")
+          gaps.append(first.bounds.minX - last.bounds.maxX)
+        }
+        #expect(gaps.allSatisfy { $0 > 11.5 }, "\(columns): \(gaps)")
+        // All panels in one row have labels.
+        #expect(columns < places || gaps.count == places - 1)
+      }
+    }
+  }
+
   @Test("the title of the shared x axis is under a panel of the last row", arguments: 2...8)
   func titleAtBottom(places: Int) throws {
     for columns in 1...4 {
