@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What rows are: encounters, things of a catalogue, events with a strength, names with an amount, and what tells
@@ -16,9 +17,8 @@ import Testing
 
   /// Numbers without an order, 0 to `count`.
   static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    var mixed = UInt64(row * 64 + seed) &* 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    return Int((mixed ^ mixed >> 27) % UInt64(count))
+    var numbers = SplitMix64(state: UInt64(row * 64 + seed))
+    return Int(numbers.next() % UInt64(count))
   }
 
   /// Matches of two players each, with courts that are there in some months only.

@@ -52,7 +52,7 @@ import Testing
       reason: "names with a row now and then are points of all of them",
       csv: "date,sitter,glow\n"
         + rows(130) { row in
-          "\(2001 + row / 12)-\(row % 12 < 9 ? "0" : "")\(row % 12 + 1)-01,Sitter \(scattered(row, 60, 1)),"
+          "\(2001 + row / 12)-\(row % 12 < 9 ? "0" : "")\(row % 12 + 1)-01,Sitter \(scattered(row, 60, 3)),"
             + "0.\(300 + scattered(row, 600, 2))\n"
             + (row % 5 == 0
               ? "\(2001 + row / 12)-\(row % 12 < 9 ? "0" : "")\(row % 12 + 1)-01,Other \(row),0.\(300 + row)"
