@@ -80,17 +80,22 @@ extension AxisTicks: FileValue {
 }
 
 extension TickFrequency: FileValue {
-  package static let form = Form<TickFrequency>.either(
-    Alternative(.number(Bounds(above: 0)), { .number($0) }) { frequency in
-      if case .number(let number) = frequency { number } else { nil }
-    },
-    Alternative(CalendarStep.form, { .time($0) }) { frequency in
-      if case .time(let step) = frequency { step } else { nil }
-    }
-  ).named(
+  package static let form = step(
     "frequency",
     "The step between ticks: a number (a factor on logarithmic axes, every k-th category, seconds "
       + "of a date-time axis), or on date-time axes a [time](#time).")
+
+  /// A number or a time, with a name and a description in the reference.
+  static func step(_ name: String, _ about: String) -> Form<TickFrequency> {
+    .either(
+      Alternative(.number(Bounds(above: 0)), { .number($0) }) { frequency in
+        if case .number(let number) = frequency { number } else { nil }
+      },
+      Alternative(CalendarStep.form, { .time($0) }) { frequency in
+        if case .time(let step) = frequency { step } else { nil }
+      }
+    ).named(name, about)
+  }
 }
 
 extension MinorTicks: FileValue {

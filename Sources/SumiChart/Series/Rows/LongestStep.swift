@@ -1,13 +1,10 @@
 import SumiForms
-import SumiTime
+import SumiScales
 
-/// How far apart along its positions two rows of a line may be so that they are connected.
-public enum LongestStep: Hashable, Sendable {
-  /// In units of the positions, above 0: of dates in seconds.
-  case number(Double)
-  /// A length of time, for positions that are dates: the longest that it can be, such as 31 days for a month.
-  case time(CalendarStep)
-}
+/// How far apart along its positions two rows of a line may be so that they are connected: a number in units of
+/// the positions, of dates in seconds; or for dates a length of time, the longest that it can be, such as 31 days
+/// for a month.
+public typealias LongestStep = TickFrequency
 
 extension LongestStep: CustomStringConvertible {
   /// As it is written in a chart file.
@@ -21,17 +18,8 @@ extension LongestStep: CustomStringConvertible {
   package var isTime: Bool {
     if case .time = self { true } else { false }
   }
-}
 
-extension LongestStep: FileValue {
-  package static let form = Form<LongestStep>.either(
-    Alternative(.number(Bounds(above: 0)), { .number($0) }) { step in
-      if case .number(let number) = step { number } else { nil }
-    },
-    Alternative(CalendarStep.form, { .time($0) }) { step in
-      if case .time(let time) = step { time } else { nil }
-    }
-  ).named(
+  static let longest = step(
     "longestStep",
     "A number above 0 in units of the positions, of dates in seconds; or for dates a [time](#time)."
   )

@@ -32,7 +32,7 @@ extension SeriesSource {
   static var gapFields: [Field<SeriesSource>] {
     [
       Field(
-        "longestStep", \.longestStep,
+        "longestStep", \.longestStep, LongestStep.longest,
         "How far apart along the positions two rows may be that are connected; by default any two are."
       )
     ]
