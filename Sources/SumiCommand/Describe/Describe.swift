@@ -40,7 +40,7 @@ struct Describe: ParsableCommand {
       }
       // What is drawn of a long file in columns is read without a look at all its texts.
       let isWhole = try file.firstRows(PlotBuilder.sampleRows) == nil
-      let plotted = isWhole ? table.plotted : table
+      let plotted = isWhole ? table.plotted(texts: Set(reading.textColumns)) : table
       try Console.print(TableDescription(table, plotted: plotted, name: file.name).text)
       for note in plotted.notes { Console.complain("warning: " + note) }
     } catch {

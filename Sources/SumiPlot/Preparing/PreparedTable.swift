@@ -39,7 +39,9 @@ package struct PreparedTable {
       sources[name] = [name]
     }
     for (place, name) in names.enumerated() where isWhole {
-      guard let (column, note) = UnitTexts.numbers(in: columns[place], name: name) else { continue }
+      guard !texts.contains(name),
+        let (column, note) = UnitTexts.numbers(in: columns[place], name: name)
+      else { continue }
       columns[place] = column
       notes.append(note)
       sources[name] = [name]

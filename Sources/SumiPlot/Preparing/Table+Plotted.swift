@@ -3,5 +3,7 @@ import SumiData
 extension Table {
   /// The table as charts of it are chosen: numbers that stand for no value are missing, and texts of numbers with a
   /// unit are numbers, with notes that say so. Parts of dates are joined in further columns.
-  package var plotted: Table { PreparedTable(self).table }
+  ///
+  /// - Parameter texts: the columns that are stated to be text.
+  package func plotted(texts: Set<String>) -> Table { PreparedTable(self, texts: texts).table }
 }

@@ -134,11 +134,11 @@ import Testing
     Case(
       reason: "boxes of what a text sets apart, in place of two measures without a form",
       csv: "id,sex,wedding,pay,age\n"
-        + rows(200) { row in
+        + rows(900) { row in
           let state = scattered(row, 3, 1)
           return
             "P\(row)x,\(["f", "m"][scattered(row, 2, 4)]),\(["never", "married", "widowed"][state]),"
-            + "\(900 + scattered(row, 3_000, 2)),\(20 + 9 * state + scattered(row, 60, 3))"
+            + "\(900 + scattered(row, 3_000, 2)),\(20 + 8 * state + scattered(row, 60, 3))"
         },
       kind: "box", x: "wedding", y: ["age"]),
     Case(
@@ -212,6 +212,19 @@ import Testing
     #expect(made.choice?.message().hasPrefix("a line of level by day") == true)
     let stated = try PlotBuilder(table: table, name: "table", texts: ["day"]).chart(PlotRequest())
     #expect(made.chart.data["drawn"] != nil && stated.chart.data["drawn"] == nil)
+  }
+
+  @Test("what is stated to be text is no number with a unit")
+  func texts() async throws {
+    let place = try Workplace()
+    try place.write("age,pay\n" + rows(20) { "\(20 + $0) years,\(900 + $0 * 7)\n" }, to: "t.csv")
+    for command in ["plot", "describe"] {
+      let more = command == "plot" ? ["--chart-file"] : []
+      let plain = try await place.run([command, "t.csv"] + more)
+      #expect(plain.complaint.contains("taken as numbers"), "\(plain.complaint)")
+      let stated = try await place.run([command, "t.csv", "--text", "age"] + more)
+      #expect(!stated.complaint.contains("taken as numbers"), "\(stated.complaint)")
+    }
   }
 
   @Test("names of points are drawn where there is room, and say nothing of others")
