@@ -138,7 +138,7 @@ import Testing
           let state = scattered(row, 3, 1)
           return
             "P\(row)x,\(["f", "m"][scattered(row, 2, 4)]),\(["never", "married", "widowed"][state]),"
-            + "\(900 + scattered(row, 3_000, 2)),\(20 + 8 * state + scattered(row, 60, 3))"
+            + "\(900 + scattered(row, 3_000, 2)),\(20 + 9 * state + scattered(row, 60, 3))"
         },
       kind: "box", x: "wedding", y: ["age"]),
     Case(
