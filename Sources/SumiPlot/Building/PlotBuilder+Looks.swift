@@ -44,7 +44,10 @@ extension PlotBuilder {
     let (named, others) = lines.parted(order ?? Array(0..<table.rowCount))
     var tables = [Self.namedRows: DataReference.table(drawn.rows(named))]
     if choice.othersLeftOut == 0 {
-      tables[Self.otherRows] = .table(drawn.rows(others.rows).without(choice.y, at: others.ends))
+      var grey = drawn.rows(others.rows).without(choice.y, at: others.ends)
+      // What is to be known of all rows is said once.
+      grey.notes = []
+      tables[Self.otherRows] = .table(grey)
     }
     return (tables, Self.namedRows)
   }

@@ -35,7 +35,9 @@ enum ZeroMeasures {
       .filter { !column.isMissing($0) && numbers[$0].isFinite }
     let zeros = rows.filter { numbers[$0] == 0 }
     let others = rows.filter { numbers[$0] != 0 }
-    guard zeros.count < others.count else { return nil }
+    // Numbers that rise from 0 were measured.
+    let rise = zip(rows, rows.dropFirst()).allSatisfy { numbers[$0] <= numbers[$1] }
+    guard zeros.count < others.count, !rise else { return nil }
     let counts = others.reduce(into: [Double: Int]()) { $0[numbers[$1], default: 0] += 1 }
     let isFar = counts.keys.allSatisfy { $0 >= leastOther }
     let isFrequent =

@@ -187,6 +187,6 @@ extension ColumnProfile {
       let isBalanced = frequencies.upperBound * 2 <= frequencies.lowerBound * 3
       return rowsPerValue >= 2 && (isBalanced || isGrid) && distinct < 200
     }
-    return isWhole && isGrid && isBalanced && rowsPerValue >= 3 && distinct <= 12
+    return isWhole && isGrid && isBalanced && rowsPerValue >= 3 && distinct <= 12 && !isNamedClass
   }
 }

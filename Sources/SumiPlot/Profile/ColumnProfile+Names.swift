@@ -126,6 +126,14 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether it is called after a kind, so that its numbers are names.
+  var isNamedClass: Bool {
+    isClass
+      || words.contains { word in
+        ["type", "class", "kind", "group"].contains(where: word.hasSuffix)
+      }
+  }
+
   /// How likely it is what the other columns explain, 0 first; `nil` if nothing says so.
   var outcomeRank: Int? {
     return Self.outcomes.firstIndex(where: isNamed)

@@ -89,6 +89,24 @@ import Testing
         },
       kind: "heatMap", x: "mother", y: ["father"], keys: ["value": "yield"]),
     Case(
+      reason: "what is called after a kind is no axis, and has means where most rows are alike",
+      csv: "treattype,gift\n"
+        + rows(800) { row in
+          "\(row % 4),\(scattered(row, 9, 1) == 0 ? 5 + scattered(row, 90, 2) : 0)"
+        },
+      kind: "column", x: "treattype", y: ["gift"], keys: ["aggregate": "mean"]),
+    Case(
+      reason: "of more measures than have panels those are drawn that classes set apart",
+      csv: "class,age,tall,jump,grip,bend,swim,run,climb\n"
+        + rows(200) { row in
+          let place = row % 4
+          let parts = (1...8).map { column in
+            "\((column > 2 ? 40 * place : 0) + scattered(row, 60, column)).5"
+          }
+          return "\(["A", "B", "C", "D"][place]),\(parts.joined(separator: ","))"
+        },
+      kind: "box", x: "class", y: ["jump", "grip", "bend", "swim", "run", "climb"]),
+    Case(
       reason: "several marks of some pupils are points",
       csv: "pupil,maths,sport,art,music\n"
         + rows(18) { row in

@@ -93,6 +93,11 @@ import Testing
     Case("numbers between blanks", "1 2.5\n2 3.5\n", "column 1|column 2", "1|2.5", 2),
     Case("tabs and blanks", "x \t y\n1 \t 2\n3\t4\n", "x|y", "1|2", 2),
     Case(
+      "groups above names and years",
+      "Kind,,Area,,,,\nType,Part,Name,1980,1981,1982,1983\nIn,All,Oslo,14,16,14,10\nIn,All,Riga,3,2,4,3\nIn,All,Bonn,7,9,8,8\n",
+      "Type|Part|Name|1980|1981|1982|1983", "In|All|Oslo|14|16|14|10", 3
+    ).noting("file.csv: 1 line before the table is left out: \"Kind\""),
+    Case(
       "names of the first columns only",
       "day,sold\n2024-01-02,5,7\n2024-01-02,6,8\n2024-01-04,2,1\n",
       "day|sold|column 3", "1704153600|5|7", 3

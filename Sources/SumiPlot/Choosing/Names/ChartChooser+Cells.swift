@@ -89,7 +89,7 @@ extension ChartChooser {
     let values = profiles.filter { $0.type == .numbers }
     let texts = profiles.filter { $0.type == .text }
     guard values.count > 2, values.count <= Self.mostCells, texts.count <= 1,
-      rowCount == table.rowCount
+      rowCount == table.rowCount, texts.first?.repeats != true
     else { return nil }
     let names = values.map { Self.plain($0.name) }
     let numbers = values.compactMap { table[$0.name]?.numberValues }

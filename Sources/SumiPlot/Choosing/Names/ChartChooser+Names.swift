@@ -51,6 +51,12 @@ extension ChartChooser {
     if !areAmounts || names.isAmount, names.rowsPerValue >= Self.leastRows,
       names.distinct <= Self.mostBars
     {
+      // Where most rows have the same number, boxes are flat.
+      if !areStated, values.count == 1, profile(values[0])?.isMostlyOne == true {
+        return PlotChoice(
+          kind: Series.defaultComparisonKind, x: names.name, y: values,
+          leftOut: all.count - values.count, aggregate: .mean, order: names.order ?? [])
+      }
       return boxes(of: values, by: names, areStated: areStated)
     }
     return bars(of: values, by: names)
@@ -126,8 +132,7 @@ extension ChartChooser {
           || one.words.count > 1 && wide.contains { $0.words.first == one.words.first })
     }
     .map(\.name)
-    let shown =
-      areStated || many.isEmpty ? values : Array(many.prefix(Self.mostPanels))
+    let shown = areStated || many.isEmpty ? values : mostSet(many, by: names)
     let areMany = names.distinct * shown.count > Self.mostBars
     var choice = PlotChoice(
       kind: names.rowsPerValue < Self.leastRowsOfBoxes
@@ -146,6 +151,17 @@ extension ChartChooser {
       }
     }
     return choice
+  }
+
+  /// As many measures as have panels, in their order: those that names set furthest apart.
+  private func mostSet(_ values: [String], by names: ColumnProfile) -> [String] {
+    guard values.count > Self.mostPanels, names.isClass, let codes = codes(names.name) else {
+      return Array(values.prefix(Self.mostPanels))
+    }
+    let ranked = values.map { (name: $0, strength: table.separation(of: $0, by: codes)) }
+      .sorted { $0.strength > $1.strength }
+    let chosen = Set(ranked.prefix(Self.mostPanels).map(\.name))
+    return values.filter(chosen.contains)
   }
 
   /// Whether names have no room side by side, so that they are better one below the other.

@@ -231,8 +231,8 @@ extension ChartChooser {
       kind: Series.defaultGroupsKind, x: group.name, y: [outcome.name], leftOut: names.count - 1)
   }
 
-  /// Boxes of the measure that a text, or a number of few values, sets furthest apart, in place of points of two that have nothing to do with each
-  /// other.
+  /// Boxes of the measure that a text, or a number of few values, sets furthest apart, in place of points of two that
+  /// have nothing to do with each other.
   func boxesInPlace(of pair: (x: String, y: String), _ names: [String]) -> PlotChoice? {
     guard table.rowCount >= Self.leastRowsOfChances,
       table.association(pair.x, pair.y) < Self.leastExplained

@@ -21,7 +21,7 @@ extension ChartChooser {
     let spread = all.filter { !$0.isMostlyOne }
     let wide = (spread.count > 1 ? spread : all).filter { $0.distinct > 10 || !$0.isWhole }
     let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
-    let measures = rather(single.count > 1 ? single : wide.count > 1 ? wide : all)
+    let measures = sharesRather(than: single.count > 1 ? single : wide.count > 1 ? wide : all)
     guard measures.count > 1 else { return nil }
     // The price itself comes before the least one.
     let outcome = measures.filter { $0.outcomeRank != nil }.min {
@@ -82,7 +82,7 @@ extension ChartChooser {
   }
 
   /// Shares in percent, where the first two measures say only how large a thing is.
-  private func rather(_ measures: [ColumnProfile]) -> [ColumnProfile] {
+  private func sharesRather(than measures: [ColumnProfile]) -> [ColumnProfile] {
     let shares = measures.filter { $0.isShare || table[$0.name]?.affix == "%" }
     guard shares.count > 1, measures.count > 2,
       measures.prefix(2).allSatisfy({ one in
@@ -176,14 +176,16 @@ extension ChartChooser {
     }
     let texts = groups.filter { $0.type == .text }
     let found = mostTelling(texts.isEmpty ? groups : texts, of: measures)
-    // Colours of numbers that tell nothing of what is drawn are a riddle.
-    // So are those of many texts.
-    guard let found, found.type == .numbers || found.distinct > Self.mostPanels,
+    // Colours of numbers that tell nothing of what is drawn are a riddle, and so are those of many texts, or of a
+    // crowd of points.
+    guard let found,
+      found.type == .numbers || found.distinct > Self.mostPanels || table.rowCount >= Self.crowd,
       table.rowCount >= Self.mostRows, !measures.isEmpty
     else { return found }
     let strength = measures.map { table.separation(of: $0, by: codes(found.name)) }.max() ?? 0
     let chance = Double(found.distinct - 1) / Double(max(found.count - 1, 1))
-    let least = found.type == .text ? Self.leastAssociation : Self.leastExplained
+    let isOfMany = found.type == .text && found.distinct > Self.mostPanels
+    let least = isOfMany ? Self.leastAssociation : Self.leastExplained
     return strength * strength - chance >= least * least ? found : nil
   }
 
@@ -344,6 +346,8 @@ extension ChartChooser {
     }?.name
   }
 
+  /// So many points cover each other.
+  private static let crowd = 1_000
   /// Fewer numbers are rather codes of groups.
   private static let leastOnScale = 5
 }

@@ -227,9 +227,29 @@ extension DelimitedText {
     let end = min(index + Self.mostRowsAboveNames, rows.count - 1)
     guard index + 1 < end, !isFull(index) else { return index }
     let full = (index + 1..<end).first { isFull($0) || rows[$0].isComment }
-    guard let full, !rows[full].isComment, isNamed(rows[full].row, above: rows[full + 1].row.cells)
-    else { return index }
-    return full
+    guard let full, !rows[full].isComment else { return index }
+    let below = rows[full + 1].row.cells
+    return isNamed(rows[full].row, above: below) || haveYears(rows[full].row.cells, above: below)
+      ? full : index
+  }
+
+  /// Whether cells are texts and years that rise, above other numbers.
+  private func haveYears(_ cells: [Range<Int>], above below: [Range<Int>]) -> Bool {
+    let numbers = cells.filter(isLikeNumber)
+    let years = numbers.compactMap { year($0) }
+    return years.count == numbers.count && years.count >= Self.leastYears
+      && years.count < cells.count && zip(years, years.dropFirst()).allSatisfy(<)
+      && below.compactMap(year).count < years.count
+  }
+
+  private static let leastYears = 3
+
+  /// A cell of four digits, from 1500 to 2199.
+  private func year(_ cell: Range<Int>) -> Int? {
+    let digits = bytes[cell].filter { $0 != Ascii.space && $0 != Ascii.quote }
+    guard digits.count == 4, digits.allSatisfy({ $0 &- Ascii.zero < 10 }) else { return nil }
+    let number = digits.reduce(0) { 10 * $0 + Int($1 &- Ascii.zero) }
+    return 1_500..<2_200 ~= number ? number : nil
   }
 
   /// Whether cells are of groups of columns, of which some have several, above names behind that of the first
