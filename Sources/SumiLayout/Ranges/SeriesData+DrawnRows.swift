@@ -20,8 +20,7 @@ extension SeriesData {
     guard traits.isOfMarkers, traits.cells == nil else { return self }
     let known = channels.filter { columns[$0.role] != nil }
     let needed = known.filter {
-      $0.dimension != nil && !Role.errorEnds.contains($0.role)
-        || [.size, .value, .weight].contains($0.role)
+      $0.dimension != nil && !Role.errorEnds.contains($0.role) || $0.role == .size
     }
     // A category without a value stays on its axis.
     let ranged = known.filter { channel in

@@ -99,19 +99,28 @@ extension PlotBuilder {
     guard !gappy.isEmpty else { return false }
     let lines = choice.split.flatMap { table[$0] }.map { RowCodes($0, rows: table.rowCount).codes }
     return gappy.compactMap(\.numberValues).contains { numbers in
-      var (pairs, count) = (0, 0)
-      var hadValue: [Int: Bool] = [:]
+      var (pairs, lone, count) = (0, 0, 0)
+      // How many values of a line follow each other up to a row.
+      var runs: [Int: Int] = [:]
       for (row, number) in numbers.doubles.enumerated() {
         let line = lines?[row] ?? 0
+        let run = runs[line, default: 0]
         if number.isFinite {
           count += 1
-          if hadValue[line] == true { pairs += 1 }
+          if run > 0 { pairs += 1 }
+          runs[line] = run + 1
+        } else {
+          if run == 1 { lone += 1 }
+          runs[line] = 0
         }
-        hadValue[line] = number.isFinite
       }
-      return pairs * 2 < count
+      lone += runs.values.count { $0 == 1 }
+      return pairs * 2 < count || lone * Self.leastJoined > count
     }
   }
+
+  /// Where more than one value in so many has none beside it, lines are joined.
+  private static let leastJoined = 10
 
   /// How many rows have none of the values that lines or points are drawn at.
   func rowsWithoutValue(_ choice: PlotChoice) -> Int {

@@ -348,7 +348,7 @@ extension ChartChooser {
   }
 
   /// Whether more than 17 of 20 rows have the same text.
-  private func isNearlyOne(_ profile: ColumnProfile) -> Bool {
+  func isNearlyOne(_ profile: ColumnProfile) -> Bool {
     guard let counts = codes(profile.name)?.frequencies, counts.count > 1 else { return false }
     return (counts.max() ?? 0) * 20 > counts.reduce(0, +) * 17
   }

@@ -51,6 +51,27 @@ import Testing
         },
       kind: "line", x: "year", y: ["loud"], keys: ["aggregate": "mean"], without: ["splitBy"]),
     Case(
+      reason: "a measure of several years is a line over them, shares rather than numbers",
+      csv:
+        "word,count_2014,share_2014,count_2015,share_2015,count_2016,share_2016,count_2017,share_2017\n"
+        + rows(9) { row in
+          "\(name(row)),"
+            + (0..<4).map { "\(900 + row * 70 + $0 * 11),0.\(100 + row * 9 + $0 * 13)" }
+            .joined(separator: ",")
+        },
+      kind: "line", x: "year", y: ["share"], keys: ["splitBy": "word"]),
+    Case(
+      reason: "many columns of one size beside years are lines of which the greatest have names",
+      csv: "year," + (0..<16).map(name).joined(separator: ",") + "\n"
+        + rows(18) { row in
+          "\(2000 + row),"
+            + (0..<16).map {
+              "\(($0 + row) % 3 == 0 ? "" : "\(40 + row * 3 + scattered(row, 4, $0) + 2 * $0)")"
+            }
+            .joined(separator: ",")
+        },
+      kind: "line", x: "year", y: ["value", "value"], keys: ["data": "others"]),
+    Case(
       reason: "years that go down are years",
       csv: "id,cycle,money\n"
         + rows(13) { row in "\(2014 - 2 * row) - Arms,\(2014 - 2 * row),\(900 - row * 53)" },

@@ -7,6 +7,8 @@ struct FoldedNames {
   let columns: [Int]
   /// The names as values: years, other numbers, dates or texts.
   let values: Column
+  /// What all names say that was measured, besides their years; `nil` if they say nothing.
+  let measure: String?
 
   private static let least = 3
   /// More columns than these are one variable if their names are a word of time and a rising number.
@@ -20,6 +22,7 @@ struct FoldedNames {
   /// The stated columns.
   init(_ columns: [Int], names: [String]) {
     self.columns = columns
+    measure = nil
     let years = names.compactMap(YearName.year)
     if years.count == names.count {
       (title, values) = ("year", Column(years))
@@ -40,12 +43,12 @@ struct FoldedNames {
     if months.count == 12, numbers.contains(where: { Self.isYearColumn(table.names[$0]) }),
       numbers.count + texts <= months.count + 2
     {
-      self.init(months, names: months.map { table.names[$0] }, title: "month")
+      self.init(months, Column(months.map { table.names[$0] }), title: "month")
       return
     }
     guard texts > 0 else {
       guard let lines = Self.lines(in: table, numbers) else { return nil }
-      self.init(lines, names: lines.map { table.names[$0] }, title: "name")
+      self.init(lines, Column(lines.map { table.names[$0] }), title: "name")
       return
     }
     let years = numbers.filter { YearName.year(table.names[$0]) != nil }
@@ -69,9 +72,57 @@ struct FoldedNames {
       let name = try? Column(inferringTypesOf: [table.names[column]])
       return name?.type == .dateTimes
     }
-    guard dates.count >= Self.least else { return nil }
-    self.init(dates, names: dates.map { table.names[$0] })
+    if dates.count >= Self.least {
+      self.init(dates, names: dates.map { table.names[$0] })
+      return
+    }
+    guard let found = Self.measured(numbers.map { (column: $0, name: table.names[$0]) }) else {
+      return nil
+    }
+    self.init(found.columns, Column(found.years), title: "year", measure: found.measure)
   }
+
+  /// The columns of one measure in several years, such as `share_2009` and `share_2010`: of several measures that
+  /// with the most years, and a share rather than a number.
+  private static func measured(
+    _ names: [(column: Int, name: String)]
+  ) -> (columns: [Int], measure: String, years: [Double])? {
+    var families: [String: [(column: Int, year: Double)]] = [:]
+    var order: [String] = []
+    for (column, name) in names {
+      let digits = name.suffix(4)
+      guard digits.count == 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+        let year = Double(digits), years.contains(year)
+      else { continue }
+      var stem = name.dropLast(4)
+      while let last = stem.last, " _.-".contains(last) { stem.removeLast() }
+      guard stem.last?.isLetter == true || stem.last == ")" || stem.last == "%" else { continue }
+      let measure = String(stem)
+      if families[measure] == nil { order.append(measure) }
+      families[measure, default: []].append((column, year))
+    }
+    let full = order.filter { stem in
+      let years = families[stem, default: []].map(\.year)
+      return years.count >= leastOfMeasure && Set(years).count == years.count
+    }
+    let count = full.reduce(0) { $0 + families[$1, default: []].count }
+    guard 2 * count >= names.count,
+      let measure = full.max(by: { rank($0, families) < rank($1, families) })
+    else { return nil }
+    let found = families[measure, default: []].sorted { $0.year < $1.year }
+    return (found.map(\.column), measure, found.map(\.year))
+  }
+
+  private static func rank(
+    _ stem: String, _ families: [String: [(column: Int, year: Double)]]
+  ) -> (Int, Int) {
+    let words = stem.lowercased().split { !$0.isLetter && $0 != "%" }
+    let isShare = words.contains { ["share", "rate", "percent", "pct", "%", "per"].contains($0) }
+    return (families[stem, default: []].count, isShare ? 1 : 0)
+  }
+
+  /// A measure of fewer years is compared rather than drawn over them.
+  private static let leastOfMeasure = 4
 
   /// With more lines over dates than these, only a few can be told apart by their colours.
   private static let leastLines = 13
@@ -79,9 +130,12 @@ struct FoldedNames {
   /// Columns of one measure do not differ in size by more than this.
   private static let greatestRatio = 20.0
 
-  /// The columns of numbers, many and of one size, beside dates in a row each; `nil` if there are others.
-  private static func lines(in table: Table, _ numbers: [Int]) -> [Int]? {
-    guard let dates = table.columns.first(where: { $0.type == .dateTimes }), !dates.isTimeOfDay,
+  /// The columns of numbers, many and of one size, beside dates or years in a row each; `nil` if there are others.
+  private static func lines(in table: Table, _ all: [Int]) -> [Int]? {
+    let dates = table.columns.indices.first { table.columns[$0].type == .dateTimes }
+    let axis = dates ?? all.first { isYearColumn(table.names[$0]) && haveYears(table.columns[$0]) }
+    let numbers = all.filter { $0 != axis }
+    guard let axis, !table.columns[axis].isTimeOfDay,
       numbers.count == table.columns.count - 1, numbers.count >= leastLines,
       table.rowCount * numbers.count <= mostCells
     else { return nil }
@@ -93,9 +147,9 @@ struct FoldedNames {
     return numbers
   }
 
-  /// Months beside a year, or lines by their names.
-  private init(_ columns: [Int], names: [String], title: String) {
-    (self.columns, self.title, values) = (columns, title, Column(names))
+  /// Columns whose names have some values.
+  private init(_ columns: [Int], _ values: Column, title: String, measure: String? = nil) {
+    (self.columns, self.values, self.title, self.measure) = (columns, values, title, measure)
   }
 
   private static func isMonth(_ name: String) -> Bool {
@@ -104,6 +158,13 @@ struct FoldedNames {
 
   private static func isYearColumn(_ name: String) -> Bool {
     ["year", "yr", "jahr", "año", "année", "anno"].contains(name.lowercased())
+  }
+
+  /// Whether each number is a year after the one before.
+  private static func haveYears(_ column: Column) -> Bool {
+    guard let numbers = column.numberValues?.doubles else { return false }
+    return numbers.allSatisfy { years.contains($0) && $0 == $0.rounded() }
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   /// The word and the number of a name such as `wk12`, `Week 12` or `day_3`.

@@ -39,7 +39,7 @@ extension Table {
     let corner = corner(kept)
     if let corner { taken.remove(corner) }
     let title = free(fold.name ?? folded.title)
-    let value = free(fold.value ?? onlyIndicator ?? corner ?? "value")
+    let value = free(fold.value ?? folded.measure ?? onlyIndicator ?? corner ?? "value")
     return try Table(
       names: kept.map { self.names[$0] == corner ? free("name") : self.names[$0] } + [
         title, value,

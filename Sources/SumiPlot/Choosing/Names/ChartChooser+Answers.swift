@@ -25,7 +25,7 @@ extension ChartChooser {
         aggregate: .count, order: group.order ?? mostFrequent(group), stack: .percent)
     }
     let colors = found.filter {
-      $0.name != axis.name && $0.distinct <= Self.mostColors
+      $0.name != axis.name && $0.distinct <= Self.mostColors && !isNearlyOne($0)
         && !isDetermined($0.name, by: axis.name)
     }
     guard let color = colors.first(where: { $0.name == first }) ?? colors.first else { return nil }

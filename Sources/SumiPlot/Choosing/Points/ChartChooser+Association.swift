@@ -18,7 +18,7 @@ extension ChartChooser {
   ///
   /// - Parameter count: how many columns these are of.
   func tellingPair(_ measures: [ColumnProfile], of count: Int) -> (x: String, y: String)? {
-    guard measures.count > 2, table.rowCount >= Self.leastAssociated else { return nil }
+    guard measures.count > 2, table.rowCount >= Self.leastAssociated / 2 else { return nil }
     let names = measures.map(\.name)
     let group = cloudGroup(besides: Set(names), of: names).flatMap { codes($0.name) }
     let first = measures.prefix(2).map { table.separation(of: $0.name, by: group) }
@@ -29,8 +29,15 @@ extension ChartChooser {
       group != nil && count > Self.mostInOrder || areSizes
       || areLinked(measures[0].name, measures[1].name)
     guard isAnyOfMany || known.allSatisfy({ $0 < Self.leastAssociation }) else { return nil }
-    return pair(thatSets: group, apart: measures) ?? closestPair(measures)
+    if let pair = pair(thatSets: group, apart: measures) { return pair }
+    // Few rows go together by chance, but for what goes together much.
+    return closestPair(measures).flatMap { pair in
+      table.rowCount >= Self.leastAssociated
+        || table.association(pair.x, pair.y) >= Self.leastOfFewRows ? pair : nil
+    }
   }
+
+  private static let leastOfFewRows = 0.5
 
   /// More measures are not in the order of what they tell.
   static let mostInOrder = 12
