@@ -160,9 +160,14 @@ struct FoldedNames {
     ["year", "yr", "jahr", "año", "année", "anno"].contains(name.lowercased())
   }
 
+  /// Lines of fewer years are no lines.
+  private static let leastYears = 6
+
   /// Whether each number is a year after the one before.
   private static func haveYears(_ column: Column) -> Bool {
-    guard let numbers = column.numberValues?.doubles else { return false }
+    guard let numbers = column.numberValues?.doubles, numbers.count >= leastYears else {
+      return false
+    }
     return numbers.allSatisfy { years.contains($0) && $0 == $0.rounded() }
       && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
