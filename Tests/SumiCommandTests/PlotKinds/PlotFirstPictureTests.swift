@@ -161,6 +161,16 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
+  @Test("med is between low and high")
+  func orderOfDoses() async throws {
+    let place = try Workplace()
+    let doses = rows(12) { "\(["high", "low", "med"][$0 % 3]),\(30 - $0 % 3 * 8 + $0)" }
+    try place.write("dose,score\n" + doses, to: "t.csv")
+    let text = try await place.run(["plot", "t.csv", "--chart-file"]).text
+    let ends = ["\"low\"", "\"med\"", "\"high\""].compactMap { text.range(of: $0)?.lowerBound }
+    #expect(ends.count == 3 && ends == ends.sorted(), "\(text)")
+  }
+
   @Test("ages of which nobody is are left out, and the world is no point among countries")
   func leftOut() async throws {
     let place = try Workplace()

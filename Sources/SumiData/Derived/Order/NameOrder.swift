@@ -96,8 +96,8 @@ package enum NameOrder {
 
   private static let scales = [
     "xxs xs s m l xl xxl|2xl xxxl|3xl",
-    "extra_small tiny small medium|middle large|big extra_large",
-    "none very_low low|minor medium|mid|moderate|normal|middle high|major very_high critical|urgent",
+    "extra_small tiny small medium|middle|med large|big extra_large",
+    "none very_low low|minor medium|mid|med|moderate|normal|middle high|major very_high critical|urgent",
     "strongly_disagree|fully_disagree disagree somewhat_disagree|slightly_disagree "
       + "neutral|neither|undecided|neither_agree_nor_disagree somewhat_agree|slightly_agree agree "
       + "strongly_agree|fully_agree",
