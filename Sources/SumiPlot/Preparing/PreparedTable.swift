@@ -46,16 +46,15 @@ package struct PreparedTable {
       notes.append(note)
       sources[name] = [name]
     }
+    // Codes beside nothing that was measured are measures.
+    lazy var measures = table.names.filter { name in
+      guard let column = table[name], column.type == .numbers else { return false }
+      return !ColumnProfile(column, name: name).isYear
+    }
     for (place, name) in names.enumerated() where isWhole {
-      let isAlone = !table.names.contains { other in
-        guard other != name, let column = table[other], column.type == .numbers else {
-          return false
-        }
-        return !ColumnProfile(column, name: other).isYear
-      }
       guard
         let made = DecimalYears.dates(in: columns[place], name: name)
-          ?? (isAlone ? nil : CodesWithRest.texts(in: columns[place]))
+          ?? CodesWithRest.texts(in: columns[place]).flatMap({ measures == [name] ? nil : $0 })
           ?? (texts.contains(name) ? nil : TextDates.dates(in: columns[place], name: name))
       else { continue }
       columns[place] = made
