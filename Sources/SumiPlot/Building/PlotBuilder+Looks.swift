@@ -137,7 +137,7 @@ extension PlotBuilder {
     return (0..<table.rowCount).count { row in
       values.allSatisfy { $0.isMissing(row) }
         && (!x.isMissing(row)
-          || choice.looks.isEmpty && table.columns.contains { !$0.isMissing(row) })
+          || choice.looks.keys.allSatisfy { $0 == .label } && table.columns.contains { !$0.isMissing(row) })
     }
   }
 
@@ -242,8 +242,9 @@ extension PlotBuilder {
     let isWealth =
       profile.isNamed(["income", "incomes", "wealth"])
       || profile.words.contains { $0.hasPrefix("gdp") }
+    let excess = isWealth ? Skew.leastExcessOfWealth : Skew.leastExcessOfAmounts
     return (profile.isAmount || isWealth)
-      && column.isSkewed(by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts)
+      && column.isSkewed(by: excess, ratio: Skew.leastRatioOfAmounts)
   }
 
   /// What follows from the values of the axes.
@@ -259,6 +260,7 @@ extension PlotBuilder {
       axes[0][0].order = .names(choice.folded)
       // The first row of cells is at the top.
       if choice.value != nil { axes[1][0].isReversed = true }
+      if !choice.orderOfRows.isEmpty { axes[1][0].order = .names(choice.orderOfRows) }
     }
     if let x = choice.x, let column = table[x] {
       let profile = ColumnProfile(column, name: x)

@@ -91,7 +91,7 @@ package struct PlotBuilder {
       made = try part.without([far]).chartOfAllRows(request)
     }
     if let choice = made.choice {
-      let far = farNumbers(choice, request) + groupsAmongPoints(choice, request)
+      let far = part.farNumbers(choice, request) + part.groupsAmongPoints(choice, request)
       if !far.isEmpty {
         leftOut += far
         made = try without(leftOut).chartOfAllRows(request)
@@ -237,7 +237,7 @@ package struct PlotBuilder {
       }
       choice = chosen
       if y.isEmpty {
-        choice.leftOutColumns = chooser.memory.leftOut.without(choice.drawnColumns + choice.folded)
+        choice.leftOutColumns = chooser.leftOutColumns(of: choice)
         if x == nil, by == nil { addErrors(to: &choice) }
       }
       if !chosen.folded.isEmpty, !isComplete || by != nil {
@@ -364,10 +364,11 @@ package struct PlotBuilder {
         series.source[role.turned(orientation)] = .named(end)
       }
       if choice.isCorrelation { series.colorCells(in: -1...1) }
-      if let color = choice.looks[.color].flatMap({ table[$0] }),
-        color.isSkewed() || color.isSkewedFromZero
+      if let color = (choice.looks[.color] ?? choice.value).flatMap({ table[$0] }),
+        color.isSkewed(by: Skew.leastExcessOfColors, ratio: Skew.leastRatioOfAmounts)
+          || color.isSkewedFromZero(by: Skew.leastExcessOfColors)
       {
-        series.colorPointsByLogarithm()
+        series.colorByLogarithm()
       }
       if yNames.count > roles.count {
         series.source.title = seriesTitles(choice)[names.first ?? ""] ?? series.source.title

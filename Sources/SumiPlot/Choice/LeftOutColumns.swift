@@ -7,13 +7,15 @@ struct LeftOutColumns: Equatable, Sendable {
     case othersOfFamily = "as other measures"
     case caseCount = "as the number of cases"
     case sum = "as the sum of others"
-    case part = "as parts of totals"
+    case part = "beside totals"
     case difference = "as the difference of others"
     case rest = "as the rest to a constant"
     case fixed = "as one number for each group"
     case few = "for their few values"
     case errors = "as errors"
     case ranks = "as ranks by others"
+    case codes = "as codes"
+    case counted = "since the rows are counted"
   }
 
   private var names: [Reason: [String]] = [:]
@@ -29,6 +31,9 @@ struct LeftOutColumns: Equatable, Sendable {
       "\(PlotChoice.first(of: self[reason])) left out \(reason.rawValue)"
     }
   }
+
+  /// Whether it names a column.
+  func tells(_ name: String) -> Bool { names.values.contains { $0.contains(name) } }
 
   /// Those that are not drawn after all.
   func without(_ drawn: [String]) -> LeftOutColumns {

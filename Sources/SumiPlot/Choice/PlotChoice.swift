@@ -43,6 +43,8 @@ package struct PlotChoice: Equatable, Sendable {
   var top: Int?
   /// The order of the names in x, if it is not that of the rows.
   var order: [String] = []
+  /// The order of the names of rows of cells, if it is not that of the table.
+  var orderOfRows: [String] = []
   /// Whether each column of values has a panel.
   var hasPanels = false
   /// Whether columns with one unit share a panel.

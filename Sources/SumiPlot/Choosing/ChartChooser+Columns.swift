@@ -52,7 +52,7 @@ extension ChartChooser {
   private func isOfNames(_ dates: ColumnProfile) -> Bool {
     let names = profiles.prefix { $0.name != dates.name }.contains {
       $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote
-        && $0.labels.allSatisfy { !$0.contains(where: \.isNumber) }
+        && $0.labels.count { $0.contains(where: \.isNumber) } * 3 <= $0.distinct
     }
     guard names, rowCount <= Self.mostRows, dates.count > 3,
       let numbers = table[dates.name]?.numberValues
@@ -198,6 +198,7 @@ extension ChartChooser {
       return false
     }
     if profiles.contains(where: { isWholeName($0, of: profile) }) { return true }
+    if areOfSeveral(profile, codes) { return true }
     guard profile.rowsPerValue < Self.mostRowsOfSharedName else { return false }
     let counts = codes.frequencies
     guard counts.count(where: { $0 == 1 }) * 2 > counts.count, (counts.max() ?? 0) > 2 else {
@@ -211,6 +212,19 @@ extension ChartChooser {
   }
 
   private static let mostRowsOfSharedName = 3.0
+
+  /// Whether nearly each of many names, such as districts, is in one group of another text, such as a country, but some
+  /// names are in two, so that their rows are of different things.
+  private func areOfSeveral(_ names: ColumnProfile, _ codes: RowCodes) -> Bool {
+    profiles.contains { group in
+      guard group.type == .text, group.name != names.name, group.distinct > Self.mostSeries,
+        group.distinct * 2 < names.distinct, names.rowsPerValue >= 1.5,
+        let groups = self.codes(group.name)
+      else { return false }
+      let pairs = codes.joined(with: groups).count
+      return pairs > names.distinct && pairs * 10 <= names.distinct * 11
+    }
+  }
 
   /// Whether a text of its own in each row contains another one, as `Orange County, Texas` does `Orange County`.
   private func isWholeName(_ whole: ColumnProfile, of part: ColumnProfile) -> Bool {

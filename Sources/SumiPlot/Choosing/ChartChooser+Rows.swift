@@ -4,8 +4,14 @@ import SumiData
 extension ChartChooser {
   /// Whether each row is a person, whose numbers are compared rather than added.
   var areRowsPersons: Bool {
-    profiles.count(where: \.isPersonal) > 1 && !profiles.contains(where: \.isFrequency)
+    let personal = profiles.filter(\.isPersonal)
+    guard personal.count > 1, !profiles.contains(where: \.isFrequency) else { return false }
+    // Of many persons two are alike; a row for each age and sex is of all of them.
+    let shared = personal.filter { $0.rowsPerValue >= 2 }
+    return shared.count < 2 || table.rowCount < Self.leastPersons || repeats(shared.map(\.name))
   }
+
+  private static let leastPersons = 40
 
   /// Whether rows have names, numbers or several texts of their own: each is an event, a person or a thing
   /// rather than a measurement.

@@ -96,7 +96,7 @@ struct ChartChooser {
       singleRow(taken) ?? marks(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
     let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
-    return ofFamilies ?? (taken.isEmpty ? overIndex() ?? chances() : nil)
+    return ofFamilies ?? (taken.isEmpty ? overIndex() ?? chances() ?? sharesOfResult() : nil)
   }
 
   /// The columns that say what others say, for each reason.
@@ -185,7 +185,8 @@ struct ChartChooser {
         return overNames(values, profile, taken, areStated: areStated)
       }
       let all = [position] + values
-      if x == nil, !areStated, !isDesign(profile), let pair = pair(of: all),
+      if x == nil, !areStated, !isDesign(profile) || isOfPersons(profile),
+        let pair = pair(of: all),
         let x = self.profile(pair.x)
       {
         if taken.isEmpty,
@@ -210,6 +211,20 @@ struct ChartChooser {
     guard areAnswers, isGroup, position.repeats, !values.contains(where: isAdded), !areRowsCells
     else { return nil }
     return answers(x: isStated ? position.name : nil, taken, besides: values.first)
+  }
+
+  /// What a choice leaves out, and why: also numbers that are names, and what was measured where rows are counted.
+  func leftOutColumns(of choice: PlotChoice) -> LeftOutColumns {
+    var columns = memory.leftOut
+    columns[.codes] = profiles.filter(\.isCodeByMeaning).map(\.name)
+    if choice.y.isEmpty, choice.aggregate == .count {
+      columns[.counted] = profiles.filter {
+        $0.type == .numbers && !$0.isIdentifier && !$0.isYear && !$0.isConstant
+          && !$0.isCalendarPart && !$0.isDateInNumbers && !columns.tells($0.name)
+      }
+      .map(\.name)
+    }
+    return columns.without(choice.drawnColumns + choice.folded)
   }
 
   func profile(_ name: String?) -> ColumnProfile? {
@@ -253,6 +268,13 @@ struct ChartChooser {
       && values.contains {
         (profile($0)?.persistence ?? 1) > Self.leastPersistence || profile($0)?.isAscending == true
       }
+    if values.count == 1, !areFlags, rowCount <= Self.mostBars,
+      let names = profiles.first(where: {
+        $0.isIdentifier && $0.isNamed(["id"]) && !$0.repeats && $0.count == $0.rowCount
+      })
+    {
+      return PlotChoice(kind: Series.defaultComparisonKind, x: names.name, y: values)
+    }
     if !isWalk, values.count == 1, let flag = profile(values.first), flag.isFlag {
       return PlotChoice(
         kind: Series.defaultComparisonKind, x: flag.name, y: [], aggregate: .count)

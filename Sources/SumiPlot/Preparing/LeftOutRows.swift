@@ -5,6 +5,10 @@ struct LeftOutRows: Equatable, Sendable {
   enum Rows: Equatable, Sendable {
     /// Those with one of some names.
     case named([String])
+    /// Those without a name.
+    case nameless
+    /// Those with a number that stands for all others.
+    case code(Double)
     /// Those with a number or date outside of a range; how many there are is told of what was examined.
     case outside(ClosedRange<Double>, count: Int)
     /// Those with a number outside of a range, which are these; where the column is not along x, only their numbers
@@ -19,10 +23,15 @@ struct LeftOutRows: Equatable, Sendable {
   /// For a message.
   var words: String {
     switch rows {
+    case .named([""]): return "the row without a \(column) left out as a total of others"
     case .named(let names):
       let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
       return names.count == 1
         ? "\(listed) left out as a total of others" : "\(listed) left out as totals of others"
+    case .nameless:
+      return "the row without a \(column) left out as a total of others"
+    case .code(let code):
+      return "\(column) \(Int64(exactly: code).map(String.init) ?? "") left out as the total of others"
     case .outside(_, let count):
       return count == 1
         ? "1 row with a \(column) far from all others left out"
@@ -45,6 +54,10 @@ struct LeftOutRows: Equatable, Sendable {
       guard case .text(let texts) = column.values else { return table }
       let names = Set(names)
       return table.without { !column.isMissing($0) && names.contains(texts[$0]) }
+    case .nameless: return table.without { column.isMissing($0) }
+    case .code(let code):
+      guard let numbers = column.numberValues else { return table }
+      return table.without { numbers[$0] == code }
     case .outside(let range, _), .far(let range, _, areRows: true):
       guard let numbers = column.numberValues else { return table }
       return table.without {

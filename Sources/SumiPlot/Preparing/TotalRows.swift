@@ -14,18 +14,24 @@ struct TotalRows {
   private static let mostColumns = 8
   /// Sums may differ by this share, since their parts are rounded; less where no name says that they are
   /// sums.
-  private static let tolerance = (named: 2e-3, others: 1e-6)
+  private static let tolerance = (named: 2e-3, others: 1e-6, ofMany: 0.02)
+  private static let manyParts = 20
 
   /// The rows of totals, for each column of names that has some.
   static func found(in table: Table) -> [LeftOutRows] {
     guard table.rowCount > 3 else { return [] }
     let search = TotalRows(table)
-    return search.profiles.filter { $0.type == .text && $0.labels.count > 2 }
-      .prefix(mostColumns).compactMap { names in
-        let found = search.totals(among: names)
-        return found.isEmpty || names.labels.count - found.count < 2
-          ? nil : LeftOutRows(column: names.name, rows: .named(found))
-      }
+    let names = search.profiles.filter { $0.type == .text && $0.labels.count > 2 }
+      .prefix(mostColumns)
+    let named = names.compactMap { names -> LeftOutRows? in
+      let found = search.totals(among: names)
+      return found.isEmpty || names.labels.count - found.count < 2
+        ? nil : LeftOutRows(column: names.name, rows: .named(found))
+    }
+    let nameless = names.filter(search.hasTotalWithoutName).map {
+      LeftOutRows(column: $0.name, rows: .nameless)
+    }
+    return named + nameless + search.totalsOfCodes()
   }
 
   private init(_ table: Table) {
@@ -62,7 +68,7 @@ struct TotalRows {
     lazy var groupsWithoutOne = others.indices.map { place in
       joined(others.indices.filter { $0 != place }.map { others[$0] })
     }
-    var candidates = names.labels.filter(TotalNames.isTotal)
+    var candidates = names.labels.filter { TotalNames.isTotal($0) || $0.isEmpty }
     for end in [names.labels.first, names.labels.last].compactMap(\.self)
     where !candidates.contains(end) { candidates.append(end) }
     let known = Set(candidates)
@@ -98,10 +104,76 @@ struct TotalRows {
       let isJustTotal =
         TotalNames.isJustTotal(candidate)
         && (isMean || fits.contains { $0.isSum || $0.isAbove })
-      if isJustTotal || isSum(fits) && (isNamed || isProven) { found.append(candidate) }
+      // A country below its many parts, one of which it may not count.
+      let isWhole =
+        isAtEnd && !isNamed
+        && measures.contains { measure in
+          let fit = self.fit(
+            own, among: codes, groups, measure, without: left, tolerance: Self.tolerance.ofMany)
+          return fit.isSum && fit.isAbove && fit.compared > 2
+            && fit.parts >= Self.manyParts * fit.compared
+        }
+      if isJustTotal || isWhole || isSum(fits) && (isNamed || isProven) { found.append(candidate) }
     }
     return found
   }
+
+  /// Whether the only row without a name, or that of each group, has the sums of the others.
+  private func hasTotalWithoutName(_ names: ColumnProfile) -> Bool {
+    guard names.count < names.rowCount, let column = table[names.name] else { return false }
+    let codes = RowCodes(column, rows: rows.count)
+    let own = rows.filter { codes.codes[$0] < 0 }
+    let others = keys.filter {
+      $0.name != names.name && codes.joined(with: $0.codes).count > codes.count
+    }.map(\.codes)
+    let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
+    guard own.count <= (groups?.count ?? 1) else { return false }
+    return areSums(own, among: codes, groups, measures, tolerance: Self.tolerance.others)
+  }
+
+  /// Whether some rows have the sums of the others of their groups, so that it is no chance.
+  private func areSums(
+    _ own: [Int], among codes: RowCodes, _ groups: RowCodes?, _ measures: [ColumnProfile],
+    tolerance: Double
+  ) -> Bool {
+    let fits = measures.map {
+      fit(own, among: codes, groups, $0, without: [], tolerance: tolerance)
+    }
+    return fits.contains { $0.isSum && ($0.isProof || $0.isProofOfMany) }
+      && fits.allSatisfy { $0.isSum || $0.isWithin }
+  }
+
+  /// The rows of codes that stand for all others, such as 0 for both sexes and 999 for all ages, in a table of all
+  /// combinations.
+  private func totalsOfCodes() -> [LeftOutRows] {
+    let columns = profiles.filter {
+      $0.type == .numbers && $0.isWhole && $0.count == $0.rowCount && $0.isBalanced && !$0.isYear
+        && $0.rowsPerValue >= 2 && $0.distinct > 2
+    }
+    let measures = self.measures.filter { measure in
+      !columns.contains { $0.name == measure.name }
+    }
+    guard columns.count > 1, !measures.isEmpty else { return [] }
+    return columns.prefix(Self.mostColumns).compactMap { column in
+      guard let range = column.range, let numbers = table[column.name]?.numberValues,
+        let codes = table[column.name].map({ RowCodes($0, rows: rows.count) })
+      else { return nil }
+      let others = columns.filter { $0.name != column.name }
+        .compactMap { table[$0.name].map { RowCodes($0, rows: rows.count) } } + keys.map(\.codes)
+      let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
+      for code in [range.lowerBound, range.upperBound] where code == 0 || Self.codes.contains(code)
+      {
+        let own = rows.filter { numbers[$0] == code }
+        if areSums(own, among: codes, groups, measures, tolerance: Self.tolerance.others) {
+          return LeftOutRows(column: column.name, rows: .code(code))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Codes that stand for all, besides 0.
+  private static let codes: Set<Double> = [9, 99, 999, 9_999]
 
   /// How the values of a name compare with those of the others.
   private struct Fit {
@@ -117,6 +189,8 @@ struct TotalRows {
     var isProof: Bool {
       parts >= 3 * compared && (compared >= 3 || greatest >= 1_000 && parts >= 4)
     }
+    /// The same where there are two parts, but in many groups.
+    var isProofOfMany: Bool { compared >= 12 && parts >= 2 * compared && greatest >= 1_000 }
   }
 
   private func fit(

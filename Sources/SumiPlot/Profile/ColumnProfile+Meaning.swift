@@ -17,9 +17,17 @@ extension ColumnProfile {
     {
       return true
     }
+    // Years of many things, such as those of countries since the Middle Ages.
+    if words == ["time"] || words == ["period"], range.lowerBound >= 1_000,
+      1_900...2_200 ~= range.upperBound, distinct > 10, rowsPerValue >= Self.leastRowsOfTime
+    {
+      return true
+    }
     return range.lowerBound >= 1_800 && range.upperBound <= 2_100
       && ((isAscending || isEven) && count > 2 || isGridOfYears(range))
   }
+
+  private static let leastRowsOfTime = 10.0
 
   /// Whether numbers of equal steps of up to ten occur about equally often, as the years of countries do.
   private func isGridOfYears(_ range: ClosedRange<Double>) -> Bool {
@@ -58,6 +66,8 @@ extension ColumnProfile {
       return true
     }
     if CodeNames.rows.contains(words.joined()) { return true }
+    // As in `RegionName`, where the regions are those of the post.
+    if words.count > 1, words.last == "name" { return true }
     if words.count == 1, CodeNames.entities.contains(words[0]) {
       return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5
     }
@@ -69,6 +79,15 @@ extension ColumnProfile {
       return !repeats || words.count > 1
     }
     return isCodeByName || words.count <= 4 && isNamed(CodeNames.codes)
+  }
+
+  /// Whether it is an identifier that nobody would take for one by its name.
+  var isCodeByMeaning: Bool {
+    guard isIdentifier, !isCounter, let first = words.first, let last = words.last else {
+      return false
+    }
+    return !["unnamed", "column"].contains(first) && !isNamed(CodeNames.codes)
+      && !CodeNames.rows.contains(words.joined()) && !last.hasSuffix("id")
   }
 
   /// Whether its name ends with a word for a number, either of things or of one among them.
@@ -104,7 +123,8 @@ extension ColumnProfile {
 
   /// Whether it holds a part of a date, such as the day of the week.
   var isCalendarPart: Bool {
-    guard type == .numbers, isWhole, let range, range.lowerBound >= 0 else { return false }
+    guard type == .numbers, isWhole, isCodeAmongOthers != false, let range, range.lowerBound >= 0
+    else { return false }
     let name = words.joined()
     return CodeNames.dateParts.contains { greatest, names in
       greatest.contains(range.upperBound) && names.contains(name)

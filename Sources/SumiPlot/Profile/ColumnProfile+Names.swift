@@ -35,13 +35,14 @@ extension ColumnProfile {
   /// Whether other measures depend on it rather than it on them.
   var isCause: Bool {
     words.count == 1 && isNamed(["age", "ages", "dose", "dosage", "alter", "edad"])
+      || words.first?.hasPrefix("gdp") == true
   }
 
   /// Whether it is a property of a person.
   var isPersonal: Bool {
     isBirth
       || isNamed([
-        "gender", "sex", "age", "race", "ethnicity", "married", "marital", "education", "educ",
+        "gender", "sex", "age", "race", "ethnicity", "raceethnicity", "married", "marital", "education", "educ",
         "school", "employed", "occupation", "religion", "smoker", "income", "geschlecht", "alter",
         "nationality", "insurance", "birthday", "dob", "birthdate", "hometown",
       ])
@@ -52,7 +53,7 @@ extension ColumnProfile {
     type == .numbers
       && isNamed([
         "n", "count", "counts", "freq", "frequency", "people", "population", "number", "cases",
-        "deaths", "births", "total", "households", "anzahl", "f",
+        "deaths", "births", "total", "households", "anzahl", "f", "pop", "popestimate",
       ])
   }
 
@@ -87,9 +88,15 @@ extension ColumnProfile {
   }
 
   /// Whether it says yes or no of how something came out, so that the part of those with yes is compared.
-  var isResult: Bool {
-    isFlag
-      && isNamed([
+  var isResult: Bool { isFlag && isNamed(Self.results) }
+
+  /// Whether it says so in words.
+  var isResultInWords: Bool {
+    type == .text && distinct == 2 && isNamed(Self.results)
+      && labels.allSatisfy { ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased()) }
+  }
+
+  private static let results: Set<String> = [
         "survived", "died", "death", "dead", "outcome", "target", "churn", "churned", "exited",
         "default", "defaulted", "admitted", "admit", "approved", "accepted", "passed", "won",
         "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
@@ -97,8 +104,7 @@ extension ColumnProfile {
         "attrition",
         "call", "called", "callback", "interviewed", "subscribed", "selected", "retained",
         "promoted", "hired", "returned", "cancelled", "canceled", "voted", "affair", "employed",
-      ])
-  }
+      ]
 
   /// Whether its texts say how something came out.
   var isOutcome: Bool {
@@ -143,7 +149,12 @@ extension ColumnProfile {
   var isCodeOfText: Bool {
     guard type == .text else { return false }
     return words.count <= 4 && isNamed(CodeNames.codes) || isCodeByName && words.count > 1
-      || !labels.isEmpty && labels.allSatisfy { !$0.contains(where: \.isLetter) }
+      || !labels.isEmpty && labels.allSatisfy { !$0.contains(where: \.isLetter) } && !areRanges
+  }
+
+  /// Whether its texts are ranges of numbers in an order, such as `0-4` and `65+`.
+  private var areRanges: Bool {
+    order != nil && labels.allSatisfy { $0.contains { "-–+<>≤≥".contains($0) } }
   }
 
   private static let outcomes: [Set<String>] = [
@@ -158,7 +169,7 @@ extension ColumnProfile {
   /// Whether it is a date in numbers, such as the year of an end: no measure, and no axis of its own.
   var isDateInNumbers: Bool {
     guard type == .numbers, isWhole, let range else { return false }
-    if let last = words.last, last.hasSuffix("date") { return true }
+    if let last = words.last, last.hasSuffix("date"), isCodeAmongOthers != false { return true }
     return range.lowerBound >= 1_800 && range.upperBound <= 2_100
       && isNamed([
         "start", "end", "begin", "from", "to", "since", "until", "founded", "built", "opened",

@@ -12,7 +12,7 @@ import Testing
     try place.write("runner,quarter,half,finish\n" + lines.joined(), to: "t.csv")
     try await PlotChoiceTests().check(
       PlotChoiceTests.Case(
-        reason: "", csv: "", kind: "strip", x: "runner", y: ["quarter", "half", "finish"]),
+        reason: "", csv: "", kind: "dots", x: "runner", y: ["quarter", "half", "finish"]),
       of: "t.csv", in: place)
     let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
     let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]

@@ -94,7 +94,7 @@ import Testing
     let place = try Workplace()
     for (number, words) in [
       (0, "; All species left out as the sum of others"),
-      (2, "; Home Equity, World Equity, Taxed Bond and Free Bond left out as parts of totals"),
+      (2, "; Home Equity, World Equity, Taxed Bond and Free Bond left out beside totals"),
       (4, "; lost left out as the rest to a constant"),
     ] {
       try place.write(Self.cases[number].csv, to: "t.csv")

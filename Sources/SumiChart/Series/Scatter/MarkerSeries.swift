@@ -71,8 +71,13 @@ extension MarkerSeries {
 }
 
 extension Series {
-  /// Colours points by the logarithms of their values.
-  package mutating func colorPointsByLogarithm() {
+  /// Colours points or cells by the logarithms of their values.
+  package mutating func colorByLogarithm() {
+    if var cells = concrete as? HeatMapSeries {
+      cells.colors.scale = .log
+      concrete = cells
+      return
+    }
     guard var points = concrete as? any MarkerSeries else { return }
     points.colorScale.scale = .log
     concrete = points

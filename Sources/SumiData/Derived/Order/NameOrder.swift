@@ -17,7 +17,16 @@ package enum NameOrder {
       let isFalling = zip(ranks, ranks.dropFirst()).allSatisfy { $0 >= $1 }
       return isFalling ? names : ordered(names, by: ranks)
     }
-    return NumberedNames(names)?.order
+    return degrees(names).map { ordered(names, by: $0) } ?? NumberedNames(names)?.order
+  }
+
+  /// How much of one thing names say, such as from not at all worried to very worried; `nil` for others.
+  private static func degrees(_ names: [String]) -> [Int]? {
+    let words = names.map { CalendarWords.plain($0).split(separator: " ") }
+    guard let last = words.first?.last, words.allSatisfy({ $0.last == last }) else { return nil }
+    let rests = words.map { $0.dropLast().joined(separator: " ") }
+    let ranks = rests.compactMap { $0.isEmpty ? degreeOfNone : degrees[$0] }
+    return ranks.count == names.count && Set(ranks).count == ranks.count ? ranks : nil
   }
 
   /// Whether names are the steps of a scale, such as from poor to good.
@@ -94,6 +103,13 @@ package enum NameOrder {
     "winter spring summer autumn|fall", "morning noon|midday afternoon evening night",
   ].map(ranks)
 
+  /// The degree of what is said without a word for one.
+  private static let degreeOfNone = 4
+  private static let degrees = ranks(
+    "not_at_all|not not_so|not_very|not_too|not_that|hardly|barely a_little|slightly|a_bit "
+      + "somewhat|moderately|fairly plainly quite|rather|mostly very|highly "
+      + "extremely|completely|totally")
+
   private static let scales = [
     "xxs xs s m l xl xxl|2xl xxxl|3xl",
     "extra_small tiny small medium|middle|med large|big extra_large",
@@ -106,6 +122,12 @@ package enum NameOrder {
     "very_unlikely unlikely neutral|neither|not_sure|unsure likely very_likely",
     "never rarely|seldom sometimes|occasionally often|frequently|usually always",
     "very_poor|very_bad poor|bad fair average|okay|ok good very_good premium excellent|ideal|best",
+    "no_degree|no_high_school|no_high_school_degree|less_than_high_school "
+      + "high_school|high_school_degree|high_school_graduate|high_school_diploma some_college "
+      + "associate|associates_degree|associate_degree|associate's_degree "
+      + "college|college_degree|bachelor|bachelors|bachelor's|bachelor's_degree|bachelors_degree "
+      + "graduate|graduate_degree|master|masters|master's|master's_degree|masters_degree "
+      + "doctorate|doctoral_degree|phd",
     "primary|elementary secondary tertiary", "infant child teen|teenager adult senior|elderly",
     "beginner intermediate advanced expert", "first second third fourth fifth sixth",
     "bronze silver gold platinum", "breakfast brunch lunch dinner|supper", "cold cool warm hot",

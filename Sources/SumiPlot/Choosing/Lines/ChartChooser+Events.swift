@@ -30,6 +30,12 @@ extension ChartChooser {
         return cloud(of: [pair.y], over: x, taken)
       }
       if let points = pointsOfEvents(values, over: dates) { return points }
+      // What was paid for each of many things depends on what they are rather than on the day.
+      if values.count > 2, let points = outcomeOfRows(values), let x = points.x,
+        table.association(points.y[0], x) >= Self.leastAssociation
+      {
+        return points
+      }
       if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)
       {
@@ -268,12 +274,16 @@ extension ChartChooser {
       return path > Self.leastStepOfTangle * (high - low) * Double(known.count)
     }
     guard areWide else { return nil }
+    let step = (last - first) / Double(times.sorted.count)
     return Self.steps.first {
-      $0.unit == .month || $0.unit == .year
-        ? (last - first) / Self.seconds(of: $0) <= Double(Self.mostMeans) : false
+      let length = Self.seconds(of: $0)
+      return length >= Self.leastRowsOfPeriod * step && (length >= 86_400 || step < 3_600)
+        && (last - first) / length <= Double(Self.mostMeans)
     }
   }
 
+  /// Fewer rows of a period are no mean.
+  private static let leastRowsOfPeriod = 4.0
   /// The mean step of a tangle, as a part of its range.
   private static let leastStepOfTangle = 0.08
 

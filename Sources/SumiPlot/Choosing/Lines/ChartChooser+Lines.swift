@@ -22,8 +22,17 @@ extension ChartChooser {
       }
       return x.count < 20 || isSmooth
     }
+    // Persons of each age are points, unless there are very many.
+    if !isStated, isOfPersons(x) { return false }
     return isDesign(x) && x.repeats && (!isStated || chosenSplit(x: x.name) != nil)
   }
+
+  /// Whether it is a property of persons, such as their age, of which not very many share each value.
+  func isOfPersons(_ x: ColumnProfile) -> Bool {
+    areRowsPersons && x.isPersonal && x.rowsPerValue < Self.leastRowsOfAge
+  }
+
+  private static let leastRowsOfAge = 100.0
 
   /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.
   func line(
@@ -34,7 +43,7 @@ extension ChartChooser {
       ? withSubjects(self.split(of: values, at: x, areStated: areStated), values, over: x) : nil
     // Nobody knows a few of very many subjects by their numbers: their mean says more.
     let subjects = isOfSubjects(split) ? split?.column : nil
-    if subjects != nil { split = nil }
+    if subjects != nil || isOfFewEvents(split, values) { split = nil }
     if let group = split, group.panels == nil, values.count == 1 {
       split?.panels = units(of: group.column)
     }
@@ -55,10 +64,11 @@ extension ChartChooser {
     }
     let told = areStated ? values : outcomesFirst(split == nil ? toldBy(x, values) : values)
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
-    let shown = areStated ? values : best(told, most: most, sharesPlot: split == nil)
+    let whole = areStated || split != nil ? nil : wholeWithParts(values)
+    let shown = areStated ? values : whole ?? best(told, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
       kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
-      hasPanels: shown.count > 1 && (split != nil || haveDifferentRanges(shown)))
+      hasPanels: shown.count > 1 && whole == nil && (split != nil || haveDifferentRanges(shown)))
     if let split {
       (choice.split, choice.panels) = (split.column, split.panels)
       if split.panels != nil { choice.hasPanels = false }
@@ -90,7 +100,10 @@ extension ChartChooser {
     {
       (choice.aggregate, choice.every) = (.mean, period)
     }
-    if !areStated, !choice.hasPanels, choice.split == nil, areTangled(choice) {
+    let areMeans = choice.aggregate == .mean || choice.aggregate == .median
+    if !areStated, !choice.hasPanels, choice.split == nil,
+      areTangled(choice) || areMeans && haveDifferentSizes(choice.y)
+    {
       choice.hasPanels = true
     }
     if choice.panels == nil, choice.every == nil {
@@ -99,10 +112,23 @@ extension ChartChooser {
     return choice
   }
 
+  /// Whether the means of some columns would be flat lines beside those of others, however far these reach.
+  private func haveDifferentSizes(_ names: [String]) -> Bool {
+    guard names.count > 1 else { return false }
+    let rows = SampleRows.of(table.rowCount)
+    let sizes = names.compactMap { table[$0]?.numberValues }.map { numbers in
+      let known = rows.map { numbers[$0] }.filter(\.isFinite)
+      return abs(known.reduce(0, +)) / Double(max(known.count, 1))
+    }
+    .filter { $0 > 0 }
+    guard let least = sizes.min(), let greatest = sizes.max() else { return false }
+    return greatest > Self.greatestRatio * least
+  }
+
   /// Whether several lines of many points go up and down so much that they cover each other.
   private func areTangled(_ choice: PlotChoice) -> Bool {
     guard Self.fewTangled ~= choice.y.count, choice.aggregate == nil else { return false }
-    return choice.y.allSatisfy { name in
+    let tangled = choice.y.count { name in
       guard let numbers = table[name]?.numberValues else { return false }
       let values = SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
       guard values.count >= Self.leastTangled else { return false }
@@ -110,9 +136,10 @@ extension ChartChooser {
       return ColumnProfile.persistence(of: steps) < Self.mostOfTangle
         && ColumnProfile.persistence(of: values) < Self.mostPersistenceOfTangle
     }
+    return tangled * 2 > choice.y.count
   }
 
-  private static let fewTangled = 3...6
+  private static let fewTangled = 3...9
   private static let leastTangled = 150
   private static let mostOfTangle = -0.2
   private static let mostPersistenceOfTangle = 0.7
@@ -187,6 +214,17 @@ extension ChartChooser {
   private static let mostPositionsOfFew = 24
   private static let leastRowsOfMean = 4.0
 
+  /// Whether a few events of each of many are counted, such as the elections of countries, which say most together.
+  private func isOfFewEvents(_ split: Split?, _ values: [String]) -> Bool {
+    guard let split, split.panels == nil, values.count == 1, isAdded(values[0]),
+      let value = profile(values[0]), value.isWhole, value.distinct <= Self.mostEventsOfOne,
+      let lines = profile(split.column)
+    else { return false }
+    return lines.distinct > Self.mostRows
+  }
+
+  private static let mostEventsOfOne = 6
+
   /// Whether rows are told apart by the numbers of very many subjects.
   func isOfSubjects(_ split: Split?) -> Bool {
     profile(split?.column).map { $0.type == .numbers && $0.distinct > Self.mostGrey } == true
@@ -219,7 +257,7 @@ extension ChartChooser {
       }), rowCount <= Self.mostRows, let last = times.last
     else { return nil }
     var choice = PlotChoice(
-      kind: Series.defaultFewValuesKind, x: names.name, y: times,
+      kind: Series.defaultCloudKind, x: names.name, y: times,
       order: inOrderOfStart(names.name, last, down: false))
     choice.isTurned = true
     return choice
@@ -254,6 +292,9 @@ extension ChartChooser {
     let columns = names.compactMap { profile($0) }
     let shares = columns.count(where: \.isShare)
     if shares > 0, shares < columns.count { return true }
+    // Nothing else is measured in years of age.
+    let ages = columns.count { $0.words == ["age"] }
+    if ages > 0, ages < columns.count { return true }
     let units = Set(names.map { table[$0]?.affix ?? table[$0]?.unitOfNumbers })
     if units.count > 1 { return true }
     // A part in brackets that names of one measure differ by is no unit.

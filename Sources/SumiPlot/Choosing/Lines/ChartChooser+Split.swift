@@ -43,7 +43,8 @@ extension ChartChooser {
     }
     // Texts that say the same, such as a country and its code: the first one, but for codes.
     let unique = pairs.filter(\.1.areUnique).map(\.0)
-    if let group = unique.first(where: { !$0.isCodeOfText }) ?? unique.first {
+    let names = unique.filter { !$0.isCodeOfText }
+    if let group = names.first(where: { $0.type == .text }) ?? names.first ?? unique.first {
       return Split(column: group.name)
     }
     for (group, pair) in pairs {

@@ -79,7 +79,9 @@ extension ChartChooser {
       !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
     else { return false }
     return profiles.contains {
-      $0.type == .text && profile.distinct...Self.mostBars ~= $0.distinct
+      ($0.type == .text && profile.distinct...Self.mostBars ~= $0.distinct
+        // The numbers of strata are codes, and what goes with them was set.
+        || $0.isFew && !profile.isFew && $0.distinct == profile.distinct)
         && $0.rowsPerValue >= Self.leastRowsOfSubject && isDetermined(profile.name, by: $0.name)
     }
   }

@@ -12,6 +12,7 @@ extension ChartChooser {
     if !chances.isEmpty {
       var choice = folded(chances, names: names.name)
       choice.leftOut = values.count - chances.count
+      choice.orderOfRows = likeliestFirst(names, chances)
       return choice
     }
     let all = values
@@ -28,6 +29,17 @@ extension ChartChooser {
     var choice = folded(values, names: names.name)
     choice.leftOut = all.count - values.count
     return choice
+  }
+
+  /// The names in the order of the sum of their chances.
+  private func likeliestFirst(_ names: ColumnProfile, _ chances: [String]) -> [String] {
+    guard let column = table[names.name], column.type == .text else { return [] }
+    let columns = chances.compactMap { table[$0]?.numberValues }
+    let sums = (0..<table.rowCount).map { row in
+      columns.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+    }
+    return sums.indices.filter { !column.isMissing($0) }
+      .sorted { (sums[$1], $0) < (sums[$0], $1) }.map(column.text(at:))
   }
 
   /// The many columns of chances of things with a name each, such as those of teams in each round; empty if there
@@ -48,7 +60,10 @@ extension ChartChooser {
 
   /// Cells of a value at each two parts of dates, such as hours and days of the week.
   func calendarCells(_ values: [String], _ taken: Set<String>) -> PlotChoice? {
-    let parts = profiles.filter { $0.isCalendarPart && $0.repeats && !$0.isConstant }
+    let parts = profiles.filter {
+      $0.repeats && !$0.isConstant
+        && ($0.isCalendarPart || $0.order != nil && $0.isNamed(Self.namedParts))
+    }
     guard taken.isEmpty, parts.count == 2, values.count == 1, !repeats(parts.map(\.name)),
       parts.allSatisfy({ $0.distinct > 2 })
     else { return nil }
@@ -57,6 +72,9 @@ extension ChartChooser {
       kind: Series.defaultCellsKind, x: parts[isFirstLonger ? 0 : 1].name,
       y: [parts[isFirstLonger ? 1 : 0].name], value: values[0])
   }
+
+  /// What is told of dates in words.
+  private static let namedParts: Set<String> = ["weekday", "day", "dayofweek", "dow", "month"]
 
   private func folded(_ values: [String], names: String?) -> PlotChoice {
     PlotChoice(

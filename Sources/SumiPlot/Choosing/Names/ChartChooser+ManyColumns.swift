@@ -36,7 +36,9 @@ extension ChartChooser {
   /// - Parameter pair: the two that would be drawn instead.
   func boxesOfColumns(_ values: [String], besides pair: (x: String, y: String)) -> PlotChoice? {
     let columns = values.compactMap { profile($0) }
-    guard Self.leastAsked...Self.mostBars ~= columns.count, rowCount == table.rowCount,
+    let areSiblings = areNumbered(columns)
+    guard areSiblings || Self.leastAsked...Self.mostBars ~= columns.count,
+      rowCount == table.rowCount,
       !haveDifferentRanges(values),
       !columns.contains(where: { $0.outcomeRank != nil })
     else { return nil }
@@ -53,9 +55,23 @@ extension ChartChooser {
       && columns.allSatisfy { $0.distinct > 2 }
     let isGroup = group.map { $0.type == .text || $0.isClass } == true
     let isPair = table.association(pair.x, pair.y) >= Self.leastOfPair
-    guard areOfOneRange || arePercent && !isPair && !isGroup else { return nil }
+    guard areSiblings || areOfOneRange || arePercent && !isPair && !isGroup else { return nil }
     return PlotChoice(
       kind: Series.defaultGroupsKind, x: FoldedTable.column, y: [FoldedTable.value], folded: values)
+  }
+
+  /// Whether columns are all of one measure, each with a number, such as three tests of each person, which reach over
+  /// about the same range.
+  private func areNumbered(_ columns: [ColumnProfile]) -> Bool {
+    guard 3...Self.mostBars ~= columns.count, let stem = columns[0].words.first, stem != "column",
+      columns.allSatisfy({
+        $0.words.count == 2 && $0.words[0] == stem && $0.words[1].allSatisfy(\.isNumber)
+          && overlaps($0, columns[0])
+      })
+    else { return false }
+    let spans = columns.compactMap(\.range).map { $0.upperBound - $0.lowerBound }
+    guard let least = spans.min(), let greatest = spans.max() else { return false }
+    return stem.count > 1 && greatest <= 3 * least
   }
 
   private static let leastAlike = 6

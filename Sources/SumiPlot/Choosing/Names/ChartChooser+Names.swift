@@ -71,10 +71,20 @@ extension ChartChooser {
       values.compactMap { table[$0] }.map { value in
         SampleRows.of(table.rowCount).count { !column.isMissing($0) && !value.isMissing($0) }
       }.max() ?? 0
-    guard most < Self.leastRowsOfSurvey, most * 3 < names.count * 2 else { return nil }
-    return countedText(besides: []).map { counts(of: $0) }
+    // Of persons who were asked many things, their age says least.
+    let answers = profiles.count {
+      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.rowsPerValue >= 8
+    }
+    let areAges =
+      values.allSatisfy { name in
+        profile(name).map { $0.isPersonal || $0.distinct <= Self.mostSeries } == true
+      } && answers >= Self.manyAnswers
+    guard areAges || most < Self.leastRowsOfSurvey && most * 3 < names.count * 2 else { return nil }
+    return areAges
+      ? self.answers(x: nil, []) : countedText(besides: []).map { counts(of: $0) }
   }
 
+  private static let manyAnswers = 6
   /// Fewer rows with an answer to two questions show nothing.
   private static let leastRowsOfSurvey = 12
 
@@ -132,7 +142,12 @@ extension ChartChooser {
           || one.words.count > 1 && wide.contains { $0.words.first == one.words.first })
     }
     .map(\.name)
-    let shown = areStated || many.isEmpty ? values : mostSet(many, by: names)
+    // Boxes of what most rows have none of are flat.
+    let spread = many.filter { name in
+      profile(name).map { ($0.frequencies?.upperBound ?? 0) * 4 <= $0.count * 3 } == true
+    }
+    let usable = spread.isEmpty ? many : spread
+    let shown = areStated || usable.isEmpty ? values : mostSet(usable, by: names)
     let areMany = names.distinct * shown.count > Self.mostBars
     var choice = PlotChoice(
       kind: names.rowsPerValue < Self.leastRowsOfBoxes
@@ -200,9 +215,24 @@ extension ChartChooser {
       .min { (profile($0)?.outcomeRank ?? 0) < (profile($1)?.outcomeRank ?? 0) }
   }
 
+  /// The terms of a sum, as the answers to a question, on each other: they are its parts.
+  private func parts(_ values: [String], by names: ColumnProfile) -> PlotChoice? {
+    let aggregate = aggregate(of: values, at: names.name)
+    guard names.type == .text, values.count > 1, values.count <= Self.mostSeries,
+      values == memory.terms && aggregate != .mean
+        || NameOrder.isScale(values) && !haveDifferentRanges(values),
+      names.distinct <= Self.mostRows
+    else { return nil }
+    return PlotChoice(
+      kind: names.order == nil ? Series.defaultRankingKind : Series.defaultComparisonKind,
+      x: names.name, y: values, aggregate: aggregate, order: names.order ?? [],
+      stack: .cumulative)
+  }
+
   private func bars(of values: [String], by names: ColumnProfile) -> PlotChoice {
     let areMany = names.type == .text && names.order == nil && names.distinct > Self.mostBars
     let outcomes = values.filter { profile($0)?.outcomeRank == 0 }
+    if let parts = parts(values, by: names) { return parts }
     let ranked = outcomes + values.filter { !outcomes.contains($0) }
     var shown = best(ranked, most: Self.mostSplitPanels, sharesPlot: !areMany)
     if let outcome = outcome(of: shown, by: names) { shown = [outcome] }
@@ -221,14 +251,6 @@ extension ChartChooser {
       return choice
     }
     guard names.type == .text else { return choice }
-    let areTerms = shown == memory.terms && aggregate(of: shown, at: names.name) != .mean
-    if shown.count == values.count, areTerms || NameOrder.isScale(shown) {
-      // The terms of a sum, as the answers to a question, are its parts.
-      (choice.kind, choice.stack, choice.hasPanels) = (
-        Series.defaultRankingKind, .cumulative, false
-      )
-      return choice
-    }
     // A, B and C, or B1, B2 and B3, are called after their order.
     if differ, let order = orderOfSigns(names) {
       choice.order = order
@@ -353,7 +375,9 @@ extension ChartChooser {
     else { return nil }
     // The longer one is along the width, but for names that would have to be turned.
     let (longer, shorter) = names.distinct >= other.distinct ? (names, other) : (other, names)
-    let (x, y) = areLong(longer) && !areLong(shorter) ? (shorter, longer) : (longer, shorter)
+    let areMany = longer.distinct > Self.mostBars && longer.type == .text && longer.order == nil
+    let (x, y) =
+      areMany || areLong(longer) && !areLong(shorter) ? (shorter, longer) : (longer, shorter)
     return PlotChoice(
       kind: Series.defaultCellsKind, x: x.name, y: [y.name], leftOut: leftOut, order: x.order ?? [],
       value: value)

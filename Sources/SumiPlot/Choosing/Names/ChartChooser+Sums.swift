@@ -12,10 +12,10 @@ extension ChartChooser {
     let counts = values.filter {
       CodeNames.sampleSizes.contains(profile($0)?.words.joined() ?? "")
     }
-    let others = values.filter { !counts.contains($0) }
-    let isBesides = counts.count == 1 && others.contains { profile($0)?.isWhole == false }
+    let uncounted = values.filter { !counts.contains($0) }
+    let isBesides = counts.count == 1 && uncounted.contains { profile($0)?.isWhole == false }
     memory.leftOut[.caseCount] = isBesides ? counts : []
-    let all = isBesides ? others : values
+    let all = isBesides ? uncounted : values
     if let totals = totals(of: all) {
       memory.leftOut[.part] = all.filter { !totals.contains($0) && !TotalNames.isJustTotal($0) }
       memory.leftOut[.sum] = all.filter(TotalNames.isJustTotal)
@@ -26,7 +26,11 @@ extension ChartChooser {
     let parts = all.filter { !rests.contains($0) }
     let sums = parts.filter { isSum($0, of: parts) }
     let differences = parts.filter { isDifference($0, of: parts) }
-    let terms = parts.filter { !sums.contains($0) && !differences.contains($0) }
+    let others = parts.filter { !sums.contains($0) && !differences.contains($0) }
+    // A percentage is none of the terms of a sum of counts.
+    let shares = sums.isEmpty ? [] : others.filter(isPercent)
+    let terms = shares.count < others.count ? others.filter { !shares.contains($0) } : others
+    memory.leftOut[.derived] += others.filter { !terms.contains($0) }
     memory.leftOut[.difference] = differences
     let areParts = !sums.isEmpty || areShares(terms)
     (memory.leftOut[.sum], memory.terms) = (sums, areParts ? terms : [])
@@ -103,6 +107,31 @@ extension ChartChooser {
     return areParts ? whole.name : nil
   }
 
+  /// The total of many parts and the greatest of these, where nearly all numbers of rows add up to it; `nil` where
+  /// none is called a total.
+  func wholeWithParts(_ values: [String]) -> [String]? {
+    guard values.count > Self.mostPanels,
+      let whole = values.first(where: {
+        TotalNames.isJustTotal($0) || profile($0)?.words == ["all"]
+      }), let totals = table[whole]?.numberValues
+    else { return nil }
+    let parts = values.filter { $0 != whole }.compactMap { name in
+      table[name]?.numberValues.map { (name: name, numbers: $0) }
+    }
+    let rows = SampleRows.of(table.rowCount).filter { totals[$0].isFinite && totals[$0] != 0 }
+    let columns = parts.map(\.numbers)
+    let sums = rows.map { Self.sum(of: columns, in: $0) / totals[$0] }
+    guard rows.count > 1, sums.count(where: { 0.8...1.2 ~= $0 }) * 10 >= rows.count * 9,
+      parts.allSatisfy({ (profile($0.name)?.range?.lowerBound ?? -1) >= 0 })
+    else { return nil }
+    let ranked = parts.map { part in
+      (name: part.name, sum: rows.reduce(0) { $0 + max(part.numbers[$1], 0) })
+    }
+    .sorted { $0.sum > $1.sum }
+    let greatest = Set(ranked.prefix(Self.mostNamed - 1).map(\.name))
+    return [whole] + parts.map(\.name).filter(greatest.contains)
+  }
+
   /// Whether no number of a row is greater than that of a total.
   private func areWithin(_ whole: ColumnProfile, _ measures: [ColumnProfile]) -> Bool {
     let columns = measures.compactMap { table[$0.name]?.numberValues }
@@ -122,7 +151,8 @@ extension ChartChooser {
     guard profile(name)?.isNamed(["total", "totals", "sum", "all", "insgesamt"]) == true,
       values.count > 2, let totals = table[name]?.numberValues
     else { return false }
-    let others = values.filter { $0 != name }.compactMap { table[$0]?.numberValues }
+    let others = values.filter { $0 != name && !isPercent($0) }
+      .compactMap { table[$0]?.numberValues }
     let rows = (0..<min(table.rowCount, ColumnProfile.sampleRows)).filter { totals[$0].isFinite }
     let differences = rows.map { row in
       let sum = Self.sum(of: others, in: row)
@@ -130,6 +160,10 @@ extension ChartChooser {
     }
     return differences.allSatisfy { $0 < 0.01 }
       && differences.count { $0 <= 1e-6 } * 5 >= differences.count * 4
+  }
+
+  private func isPercent(_ name: String) -> Bool {
+    profile(name)?.isShare == true || table[name]?.affix == "%"
   }
 
   /// Whether a column is called a difference, and is that of two others.

@@ -63,11 +63,15 @@ extension ChartChooser {
         ? map(x, y, [.color: measures[0]], Series.defaultCloudKind)
         : cloud(of: [y.name], over: x, taken)
     }
+    let arePersons = others.areRowsPersons
     let amounts = measures.filter {
-      others.profile($0).map { $0.isAmount || $0.isNamed(["mag", "magnitude"]) } == true
+      others.profile($0).map {
+        $0.isAmount && !(arePersons && ($0.isPersonal || !$0.isFrequency))
+          || $0.isNamed(["mag", "magnitude"])
+      } == true
     }
     // Where persons were is told apart by what they are rather than by how old they were.
-    if amounts.isEmpty, others.areRowsPersons, others.cloudGroup(besides: []) != nil {
+    if amounts.isEmpty, arePersons, others.cloudGroup(besides: []) != nil {
       return cloud(of: [y.name], over: x, taken)
     }
     let amount =

@@ -169,6 +169,12 @@ extension ChartChooser {
           || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
     }
     if let named = groups.first(where: \.isClass) { return named }
+    // Yes or no behind measures is by custom what they explain.
+    if groups.count == 1, groups[0].isFlag, groups[0].name == profiles.last?.name,
+      profiles.count(where: { $0.type == .numbers && !$0.isWhole }) > 2
+    {
+      return groups[0]
+    }
     if let last = lastWithoutNames, !taken.contains(last.name),
       2...Self.mostSeries ~= last.distinct, last.rowsPerValue >= 5
     {

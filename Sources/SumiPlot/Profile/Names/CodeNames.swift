@@ -11,7 +11,8 @@ enum CodeNames {
     "serial", "seq", "codice", "codigo", "código", "nummer", "kennziffer", "schlüssel", "insee",
     "istat", "siren", "siret", "npi", "gvkey", "permno", "cusip", "mmsi", "upc", "gtin", "barcode",
     "pmid", "entrez", "taxid", "iban", "vin", "ref", "reference", "refno", "artikelnummer",
-    "artikelnr", "nquest", "identifier", "ident", "seqn",
+    "artikelnr", "nquest", "identifier", "ident", "seqn", "sno", "slno",
+    "srno",
   ]
 
   /// Numbers of rows.
@@ -57,7 +58,7 @@ enum CodeNames {
     "seed", "st", "state", "bib", "cik", "imo", "icao", "cap",
     "province", "prefecture", "county", "district", "zone", "region", "ward", "precinct", "borough",
     "department", "sector", "station", "site", "route", "stop", "block", "plot", "batch", "cluster",
-    "stratum", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
+    "stratum", "strata", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
     "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
   ]
 
@@ -69,10 +70,11 @@ enum CodeNames {
 
   static let longitudes: Set<String> = [
     "lon", "lng", "long", "longitude", "longitud", "longitudine", "längengrad", "longdecimal",
-    "londecimal", "decimallongitude", "долгота", "経度",
+    "londecimal", "decimallongitude", "longd", "lond", "longdeg", "londeg", "долгота", "経度",
   ]
   static let latitudes: Set<String> = [
     "lat", "latitude", "latitud", "latitudine", "breitengrad", "latdecimal", "decimallatitude",
+    "latd", "latdeg",
     "широта", "緯度",
   ]
 

@@ -45,6 +45,25 @@ extension Table {
     return whole > 0 ? (between / whole).squareRoot() : 0
   }
 
+  /// How far groups set yes and no apart, 0…1: the root of the part of the variance that is between the groups (η).
+  ///
+  /// - Parameter codes: those of yes and no, 0 and 1.
+  func separation(of codes: RowCodes, by groups: RowCodes) -> Double {
+    let rows = SampleRows.of(rowCount).filter { row in
+      [codes, groups].allSatisfy { $0.codes.indices.contains(row) && $0.codes[row] >= 0 }
+    }
+    guard rows.count > 2 else { return 0 }
+    let mean = Double(rows.count { codes.codes[$0] == 1 }) / Double(rows.count)
+    var sums = Array(repeating: (sum: 0.0, count: 0.0), count: groups.count)
+    for row in rows {
+      sums[groups.codes[row]].sum += (codes.codes[row] == 1 ? 1 : 0) - mean
+      sums[groups.codes[row]].count += 1
+    }
+    let between = sums.reduce(0) { $0 + ($1.count > 0 ? $1.sum * $1.sum / $1.count : 0) }
+    let whole = Double(rows.count) * mean * (1 - mean)
+    return whole > 0 ? (between / whole).squareRoot() : 0
+  }
+
   /// The ranks of numbers less their mean, those of equal numbers equal.
   private static func ranks(of numbers: NumberValues, _ rows: [Int]) -> [Double] {
     let order = rows.indices.sorted { numbers[rows[$0]] < numbers[rows[$1]] }

@@ -3,14 +3,16 @@ import SumiData
 extension Column {
   /// Whether its numbers above 0 are so different in size, and others are 0, so that only a scale that is linear
   /// near 0 and logarithmic further out shows them all.
-  var isSkewedFromZero: Bool {
+  var isSkewedFromZero: Bool { isSkewedFromZero(by: Skew.leastExcess) }
+
+  func isSkewedFromZero(by excess: Double) -> Bool {
     guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound == 0
     else { return false }
     let sorted = SampleRows.of(count).map { numbers[$0] }.filter { $0.isFinite && $0 > 0 }.sorted()
     guard sorted.count >= Skew.leastCount, range.upperBound >= Skew.leastRatio * sorted[0] else {
       return false
     }
-    return range.upperBound > Skew.leastExcess * sorted[sorted.count / 2]
+    return range.upperBound > excess * sorted[sorted.count / 2]
   }
 
   /// Whether the middle half of its numbers, all above 0, would be a line at one end of a linear axis.
@@ -57,6 +59,9 @@ enum Skew {
   /// The same for amounts, such as incomes, and the least ratio of these: two decades.
   static let leastExcessOfAmounts = 8.0
   static let leastRatioOfAmounts = 100.0
+  static let leastExcessOfWealth = 5.0
+  /// The same for colours, of which fewer can be told apart than of positions.
+  static let leastExcessOfColors = 8.0
   /// The same for positions of a line.
   static let leastExcessOfLines = 10.0
   /// Fewer points are not crowded.

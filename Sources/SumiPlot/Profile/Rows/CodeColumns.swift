@@ -34,6 +34,16 @@ enum CodeColumns {
         nested.contains { $0.count == profile.name } || countsRows(profile, in: table)
       return profile
     }
+    let counts = told.filter(isCount)
+    if counts.count >= leastCounts {
+      // The counts of many words are counts, whatever the words mean.
+      return told.map { profile in
+        guard isCount(profile), !codes.contains(profile.name) else { return profile }
+        var profile = profile
+        profile.isCodeAmongOthers = false
+        return profile
+      }
+    }
     guard !told.contains(where: isMeasure) else { return told }
     return told.map { profile in
       guard isOnlyMeasure(profile, among: told, in: table) else { return profile }
@@ -42,6 +52,17 @@ enum CodeColumns {
       return profile
     }
   }
+
+  /// Whether it says how often something was there, which many rows have none of.
+  private static func isCount(_ profile: ColumnProfile) -> Bool {
+    profile.type == .numbers && profile.isWhole && profile.range?.lowerBound == 0
+      && profile.repeats && profile.rowsPerValue >= leastRowsOfCount && !profile.isFlag
+      && (profile.frequencies?.upperBound ?? 0) * 4 >= profile.count
+  }
+
+  /// With fewer of them a name says more.
+  private static let leastCounts = 10
+  private static let leastRowsOfCount = 5.0
 
   /// Numbers of parts and of the rows in each, such as the episodes of each season, beside dates.
   private static func nested(
@@ -95,7 +116,7 @@ enum CodeColumns {
     if isIndex(profile, among: profiles) || countsTimes(profile, others, among: profiles) {
       return true
     }
-    if isShirt(profile) {
+    if isShirt(profile), profiles.contains(where: isOfPlayers) {
       let isPlace = others.contains(where: \.isLongitude)
       return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
@@ -158,6 +179,12 @@ enum CodeColumns {
     return SampleRows.of(table.rowCount).allSatisfy {
       !numbers[$0].isFinite || known.contains(numbers[$0])
     }
+  }
+
+  /// Whether a text names the rows, as players are named, or a column says what players are.
+  private static func isOfPlayers(_ profile: ColumnProfile) -> Bool {
+    profile.type == .text && profile.distinct * 2 > profile.count && profile.distinct > 2
+      || profile.isNamed(["player", "team", "club", "squad", "position", "height", "weight"])
   }
 
   /// Whether it has numbers as on the shirts of players.

@@ -1,0 +1,51 @@
+import SumiChart
+import SumiData
+
+/// How something came out, said with yes and no.
+extension ChartChooser {
+  /// The shares of yes and no in the groups that tell most of it, or boxes of a measure that tells more; `nil` if
+  /// nothing tells anything.
+  func sharesOfResult() -> PlotChoice? {
+    guard let result = profiles.first(where: \.isResultInWords), rowCount >= Self.leastRowsOfResult,
+      !profiles.contains(where: { $0.type == .dateTimes || $0.isYear }),
+      let codes = codes(result.name)
+    else { return nil }
+    let groups = profiles.filter {
+      2...Self.mostGroupsOfResult ~= $0.distinct && $0.name != result.name && !$0.isNote
+        && ($0.type == .text || $0.isFlag || $0.isFew) && !$0.isResultInWords
+        && $0.rowsPerValue >= Self.leastRowsOfGroupOfResult && !$0.isIdentifier
+    }
+    let shares = groups.map { group in
+      (
+        name: group.name, profile: group,
+        strength: self.codes(group.name).map { table.separation(of: codes, by: $0) } ?? 0
+      )
+    }
+    let measures = chosenY(besides: []).compactMap { profile($0) }.filter {
+      !$0.isFlag && $0.distinct > Self.mostGroupsOfResult && !$0.isMostlyOne
+    }
+    let boxes = measures.map { ($0.name, strength: table.separation(of: $0.name, by: codes)) }
+    let best = shares.max { $0.strength < $1.strength }
+    let measure = boxes.max { $0.strength < $1.strength }
+    let strength = max(best?.strength ?? 0, measure?.strength ?? 0)
+    guard strength >= Self.leastStrengthOfResult,
+      strength * Double(result.count).squareRoot() >= Self.leastDeviationsOfResult
+    else { return nil }
+    if let measure, measure.strength > best?.strength ?? 0 {
+      return PlotChoice(
+        kind: Series.defaultGroupsKind, x: result.name, y: [measure.0],
+        leftOut: measures.count - 1)
+    }
+    guard let group = best?.profile else { return nil }
+    return PlotChoice(
+      kind: Series.defaultComparisonKind, x: group.name, y: [], split: result.name,
+      aggregate: .count, order: group.order ?? [], stack: .percent)
+  }
+
+  private static let leastRowsOfResult = 60
+  private static let mostGroupsOfResult = 8
+  private static let leastRowsOfGroupOfResult = 20.0
+  private static let leastStrengthOfResult = 0.15
+  /// What tells so much is no chance, although it is the best of many.
+  private static let leastDeviationsOfResult = 4.0
+}
