@@ -163,10 +163,20 @@ struct SeriesData {
         part.takeColor(from: colors, at: partColor, index: place + offset)
         part.complete(plain, from: colors.theme(of: part.title), at: place + offset)
         partColor += colors.count(of: [part.title])
+        // A legend names no colour that is nowhere.
+        if part.isWithoutPoints { part.series.source.showsInLegend = false }
         result.append(part)
       }
     }
     return try result.inPanels(of: chart, memo: memo)
+  }
+
+  /// Whether it is of points, all rows of which lack a position.
+  private var isWithoutPoints: Bool {
+    traits.isOfMarkers
+      && [Role.x, .y].contains { role in
+        columns[role].map { $0.numberValues != nil && $0.statistics.finiteCount == 0 } == true
+      }
   }
 
   /// Takes from a theme what the whole series does not state.

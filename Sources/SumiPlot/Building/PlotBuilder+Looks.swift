@@ -264,6 +264,12 @@ extension PlotBuilder {
     }
     if let x = choice.x, let column = table[x] {
       let profile = ColumnProfile(column, name: x)
+      // Boxes at uneven numbers would be as narrow as the least step between them.
+      if choice.kind == Series.defaultGroupsKind, profile.type == .numbers, !profile.isGrid,
+        profile.distinct <= ChartChooser.mostBars
+      {
+        axes[0][0].kind = .category
+      }
       // A year has no fractions.
       if profile.isYear, let range = profile.range, range.upperBound - range.lowerBound < 9,
         range.upperBound > range.lowerBound

@@ -80,7 +80,7 @@ package struct PlotBuilder {
   ) throws(PlotError) -> (chart: Chart, choice: PlotChoice?) {
     if let made = try reshapedChart(request) { return made }
     guard isComplete, request.kind == nil else { return try chartOfAllRows(request) }
-    let totals = TotalRows.found(in: sample.table)
+    let totals = SummaryRows.found(in: sample.table) + TotalRows.found(in: sample.table)
     let part = without(totals)
     var made = try part.chartOfAllRows(request)
     var leftOut = totals
@@ -186,7 +186,7 @@ package struct PlotBuilder {
       for dimension in choice.logarithmic {
         let names = dimension == .x ? [choice.x].compactMap(\.self) : choice.y
         // Only a scale that is linear near 0 has it.
-        let hasZero = names.contains { table[$0]?.statistics.range?.lowerBound == 0 }
+        let hasZero = names.contains { (table[$0]?.statistics.range?.lowerBound ?? 1) <= 0 }
         axes[dimension == .x ? 0 : 1][0].kind = hasZero ? .symmetricLog : .logarithmic
       }
     }
@@ -211,6 +211,12 @@ package struct PlotBuilder {
       throw .data(error)
     }
     quiet(&chart)
+    // Numbers at the ends of lines would not say what they are of.
+    if panels == nil, choice.kind == Series.defaultKind,
+      choice.split.flatMap({ table[$0]?.type }) == .numbers
+    {
+      chart.legend.isVisible = true
+    }
     // The axis has the names of the colours.
     if choice.split != nil, choice.split == choice.x { chart.legend.isVisible = false }
     chart.size = size(of: chart, choice)

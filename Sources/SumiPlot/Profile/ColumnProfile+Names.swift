@@ -92,8 +92,9 @@ extension ColumnProfile {
 
   /// Whether it says so in words.
   var isResultInWords: Bool {
-    type == .text && distinct == 2 && isNamed(Self.results)
-      && labels.allSatisfy { ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased()) }
+    type == .text && distinct == 2
+      && (words == ["class"] || words == ["target"] || isNamed(Self.results)
+        && labels.allSatisfy { ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased()) })
   }
 
   private static let results: Set<String> = [
@@ -160,7 +161,7 @@ extension ColumnProfile {
   private static let outcomes: [Set<String>] = [
     [
       "salary", "wage", "wages", "price", "prices", "mpg", "score", "scores", "yield", "fare",
-      "rating", "grade", "gpa", "earnings", "target", "response", "outcome", "medv", "happiness",
+      "rating", "grade", "gpa", "earnings", "earn", "target", "response", "outcome", "medv", "happiness",
       "hwy", "cty",
     ],
     ["points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],

@@ -157,12 +157,21 @@ extension ChartChooser {
       sums[positions[row]] = (known.sum + numbers[row], known.count + 1)
     }
     let means = sums.sorted { $0.key < $1.key }.map { $0.value.sum / $0.value.count }
-    guard ColumnProfile.persistence(of: means) < Self.leastOfMeans else { return nil }
+    // A mean of few rows that differ much says little.
+    let told = table.separation(of: choice.y[0], by: codes(x.name))
+    let chance = Double(x.distinct - 1) / Double(max(x.count - 1, 1))
+    guard
+      ColumnProfile.persistence(of: means) < Self.leastOfMeans
+        || x.rowsPerValue < Self.leastRowsOfMeans && told * told - chance < Self.leastTold
+    else { return nil }
     return cloud(of: choice.y, over: x, [])
   }
 
   /// Fewer means may be unlike each other by chance.
   private static let leastMeans = 8
+  private static let leastRowsOfMeans = 20.0
+  /// The part of the variance that positions explain, where their means are worth a line.
+  private static let leastTold = 0.15
   /// Means that are less like those before are noise.
   private static let leastOfMeans = 0.2
 

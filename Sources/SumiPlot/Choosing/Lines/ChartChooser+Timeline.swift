@@ -27,6 +27,12 @@ extension ChartChooser {
       $0.name != rows.name && $0.rowsPerValue > 1.3 && $0.distinct <= Self.mostSeries
     }
     if areMany, lanes == nil, let stream = stream(from: start, to: end) { return stream }
+    // Hurricanes of a century are no bars.
+    if names.count > Self.mostSpans, areThin(start, end), profile(start)?.type == .dateTimes,
+      let counts = countsOverTime(start)
+    {
+      return counts
+    }
     var choice = PlotChoice(
       kind: Series.defaultRankingKind, x: rows.name, y: [start], split: groups?.name)
     choice.end = end
@@ -43,6 +49,22 @@ extension ChartChooser {
     }
     return choice
   }
+
+  /// Whether most bars would be thinner than a pixel.
+  private func areThin(_ start: String, _ end: String) -> Bool {
+    guard let first = table[start], let last = table[end], let starts = first.numberValues,
+      let ends = last.numberValues, let low = first.statistics.range?.lowerBound,
+      let high = last.statistics.range?.upperBound
+    else { return false }
+    let (one, two) = (first.secondScale, last.secondScale)
+    let lengths = SampleRows.of(table.rowCount).map { ends[$0] / two - starts[$0] / one }
+      .filter(\.isFinite).sorted()
+    guard !lengths.isEmpty else { return false }
+    return lengths[lengths.count / 2] < Self.thinnest * (high / two - low / one)
+  }
+
+  /// A pixel of a plot, as a part of its width.
+  private static let thinnest = 1.0 / 600
 
   /// What was measured in each of very many parts of one course, which follow each other as the captions of a film do,
   /// or how many there are; `nil` for other rows.

@@ -1,3 +1,4 @@
+import SumiChart
 import SumiData
 
 /// Groups that tell the rows of a name apart.
@@ -30,6 +31,34 @@ extension ChartChooser {
     // Two may have equal groups: a text says more than its numbers.
     let best = found.max { ($0.gain, $1.name) < ($1.gain, $0.name) }
     return best.flatMap { $0.gain >= Self.leastGainOfFactor ? ($0.name, $0.cells) : nil }
+  }
+
+  /// Means over the numbers of the factor of an experiment that tells most, a line for each value of the second one,
+  /// where each combination of three factors or more has as many rows, and names tell less.
+  func experiment(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
+    let factors = profiles.filter {
+      2...Self.mostPanels ~= $0.distinct && $0.count == $0.rowCount && $0.name != values.first
+        && ($0.type == .text ? isEquallyFrequent($0) : $0.isWhole && $0.isGrid && $0.isBalanced)
+    }
+    let codes = factors.compactMap { self.codes($0.name) }
+    guard values.count == 1, factors.count > 2, codes.count == factors.count,
+      let first = codes.first, profiles.allSatisfy({ profile in
+        profile.name == values[0] || factors.contains { $0.name == profile.name }
+      })
+    else { return nil }
+    let cells = codes.dropFirst().reduce(first) { $0.joined(with: $1) }
+    let product = factors.reduce(1) { $0 * $1.distinct }
+    guard cells.count == product, Set(cells.frequencies).count == 1 else { return nil }
+    let ranked = zip(factors, codes).map { factor, codes in
+      (factor: factor, strength: table.separation(of: values[0], by: codes))
+    }
+    .sorted { $0.strength > $1.strength }
+    guard ranked[0].factor.name != names.name else { return nil }
+    let x = ranked[0].factor
+    let isNumber = x.type == .numbers && x.distinct > 2
+    return PlotChoice(
+      kind: isNumber ? Series.defaultKind : Series.defaultComparisonKind, x: x.name, y: values,
+      split: ranked[1].factor.name, aggregate: .mean, order: x.order ?? [])
   }
 
   private static let leastRowsOfNumbered = 4

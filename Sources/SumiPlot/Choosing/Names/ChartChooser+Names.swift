@@ -12,6 +12,7 @@ extension ChartChooser {
     _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
     if !areStated, taken.isEmpty, let counts = countsOfSurvey(values, names) { return counts }
+    if !areStated, taken.isEmpty, let means = experiment(values, names) { return means }
     let all = values
     let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
     if !names.repeats, !areStated {

@@ -32,6 +32,8 @@ extension ChartChooser {
       strength * Double(result.count).squareRoot() >= Self.leastDeviationsOfResult
     else { return nil }
     if let measure, measure.strength > best?.strength ?? 0 {
+      // Classes have points of the two measures that set them furthest apart.
+      if result.isClass { return nil }
       return PlotChoice(
         kind: Series.defaultGroupsKind, x: result.name, y: [measure.0],
         leftOut: measures.count - 1)

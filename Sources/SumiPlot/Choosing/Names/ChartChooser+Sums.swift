@@ -45,7 +45,10 @@ extension ChartChooser {
     }
     let parts = values.compactMap { profile($0) }.filter { part in
       part.words.first != "total"
-        && totals.contains { !$0.words.dropFirst().allSatisfy { !part.words.contains($0) } }
+        && totals.contains { total in
+          let words = total.words.dropFirst()
+          return words.count(where: part.words.contains) * 2 >= words.count
+        }
     }
     guard totals.count > 1, parts.count >= totals.count,
       values.count > Self.mostSplitPanels

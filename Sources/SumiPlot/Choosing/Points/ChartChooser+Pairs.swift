@@ -68,7 +68,15 @@ extension ChartChooser {
     let others = foreign.isEmpty ? explained : foreign
     guard let first = others.first else { return nil }
     guard others.count > 1 else { return (first.name, y.name) }
-    let ranked = others.map { (name: $0.name, strength: table.correlation($0.name, y.name)) }
+    // A few large things, such as Russia, outweigh all others unless ranks are compared.
+    let areSkewed = others.contains { isSkewed($0) }
+    let ranked = others.map { other in
+      (
+        name: other.name,
+        strength: areSkewed
+          ? table.association(other.name, y.name) : table.correlation(other.name, y.name)
+      )
+    }
     let best = ranked.max { $0.strength < $1.strength }
     // A word in a name is no reason to show a cloud without a form beside a pair that has one.
     if !measures.contains(where: {
@@ -93,6 +101,13 @@ extension ChartChooser {
   }
 
   private static let leastOfSizes = 0.85
+
+  private func isSkewed(_ profile: ColumnProfile) -> Bool {
+    table[profile.name].map {
+      $0.isSkewed(by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts)
+        || $0.isSkewedFromZero
+    } == true
+  }
 
   /// The last measure, which by custom is what the others explain, over what it goes most with, if that is more than
   /// the first two do: by less where there are few measures of things with names.
@@ -164,7 +179,7 @@ extension ChartChooser {
     let indicators = self.indicators
     let groups = profiles.fullFirst.filter {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
-        && !indicators.contains($0.name) && !isStep($0.name, of: measures)
+        && !indicators.contains($0.name) && !isStep($0.name, of: measures) && !$0.isSparse
         && ($0.type == .text && $0.distinct <= Self.mostSeries
           || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
     }
@@ -250,6 +265,7 @@ extension ChartChooser {
       values.contains(where: { profile($0)?.outcomeRank == 0 }),
       let pair = pair(of: values), let x = profile(pair.x)
     else { return nil }
+    if let boxes = boxesOnLattice(pair.y, over: x, among: values) { return boxes }
     return cloud(of: [pair.y], over: x, [])
   }
 
@@ -300,9 +316,10 @@ extension ChartChooser {
   private func boxesOnLattice(
     _ y: String, over x: ColumnProfile, among columns: [String]
   ) -> PlotChoice? {
-    guard x.distinct <= Self.mostSeries, x.rowsPerValue >= Self.leastRowsOnLattice,
+    guard x.distinct <= Self.mostStripes, x.rowsPerValue >= Self.leastRowsOnLattice,
       let positions = codes(x.name), let values = codes(y), values.count > Self.mostSeries / 2,
-      positions.joined(with: values).count * 2 < x.count
+      x.distinct <= Self.mostSeries && positions.joined(with: values).count * 2 < x.count
+        || x.rowsPerValue >= Self.leastRowsOfStripe
     else { return nil }
     return PlotChoice(
       kind: Series.defaultGroupsKind, x: x.name, y: [y],
@@ -310,6 +327,9 @@ extension ChartChooser {
   }
 
   private static let leastRowsOnLattice = 8.0
+  /// So many points above each other are a stripe, whatever they are.
+  private static let leastRowsOfStripe = 60.0
+  private static let mostStripes = 16
 
   func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>

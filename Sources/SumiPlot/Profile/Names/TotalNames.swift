@@ -2,6 +2,7 @@
 enum TotalNames {
   static func isTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)
+    if words.count == 1, beside.contains(words[0]) { return false }
     let plain = words.filter { !$0.allSatisfy(\.isNumber) }.joined(separator: " ")
     return continents.contains(plain) || isPartOfTheWorld(name)
       || words.contains(where: totals.contains) || isJustTotal(name)
@@ -90,6 +91,10 @@ enum TotalNames {
     "dividend", "ida",
     "ibrd", "oecd", "members", "countries", "situations", "classification", "eu", "aggregate",
     "composite", "saharan", "regions",
+  ]
+  /// Words that name groups beside others alone, as in `High income`.
+  private static let beside: Set<String> = [
+    "income", "dividend", "situations", "classification", "members", "countries", "regions",
   ]
   private static let continents: Set<String> = [
     "africa", "asia", "europe", "oceania", "americas", "america", "north america", "latin america",

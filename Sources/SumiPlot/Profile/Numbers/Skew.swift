@@ -1,14 +1,18 @@
 import SumiData
 
 extension Column {
-  /// Whether its numbers above 0 are so different in size, and others are 0, so that only a scale that is linear
+  /// Whether its numbers above 0 are so different in size, and others are 0 or a few below it, so that only a scale that is linear
   /// near 0 and logarithmic further out shows them all.
   var isSkewedFromZero: Bool { isSkewedFromZero(by: Skew.leastExcess) }
 
   func isSkewedFromZero(by excess: Double) -> Bool {
-    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound == 0
+    guard case .numbers(let numbers) = values, let range = statistics.range,
+      range.lowerBound <= 0, -range.lowerBound <= range.upperBound
     else { return false }
-    let sorted = SampleRows.of(count).map { numbers[$0] }.filter { $0.isFinite && $0 > 0 }.sorted()
+    let known = SampleRows.of(count).map { numbers[$0] }.filter(\.isFinite)
+    let sorted = known.filter { $0 > 0 }.sorted()
+    // Of numbers on both sides of 0, few may be below it.
+    guard range.lowerBound == 0 || sorted.count * 10 >= known.count * 9 else { return false }
     guard sorted.count >= Skew.leastCount, range.upperBound >= Skew.leastRatio * sorted[0] else {
       return false
     }

@@ -27,6 +27,12 @@ struct DelimitedTextHeader {
       }
     }
     if rows.isEmpty { return balance > 0 }
+    if HeaderRows.levels(of: block, rules) != nil { return true }
+    // A value that is missing, such as NA, is no name.
+    let saysNothing = heads.allSatisfy { $0.head == .undecided && $0.body == .numbers }
+    if saysNothing, heads.indices.allSatisfy({ block.cell(row: 0, column: $0).bare.count > 0 }) {
+      return false
+    }
     if balance == 0, heads.allSatisfy({ $0.body == .text }), recurs(block, rows) { return false }
     return balance >= 0 || areNames(heads, block, rows)
   }

@@ -25,6 +25,11 @@ struct HeaderRows {
   ///   - groups: the cells above the names.
   init(_ block: CellBlock, rules: CellRules, lacksFirst: Bool, groups: [String]) {
     let first = DelimitedTextHeader.texts(block, row: 0, lacksFirst: lacksFirst)
+    if groups.isEmpty, !lacksFirst, let levels = Self.levels(of: block, rules) {
+      names = DelimitedTextHeader.unique(Self.joinedLevels(levels))
+      count = levels.count
+      return
+    }
     var rows = groups.isEmpty ? [first] : [groups, first]
     var written = groups.isEmpty ? first : Self.joined(rows)
     var firstName: String?
@@ -60,6 +65,33 @@ struct HeaderRows {
     names = DelimitedTextHeader.unique(written)
     let changed = zip(written, names).filter { !$0.isEmpty && $0 != $1 }
     if let first = changed.first { recurring = (Set(changed.map(\.0)).count, first.1) }
+  }
+
+  // MARK: Levels
+
+  /// The rows of a header that names its levels in the first column, above a row without anything, as data frames
+  /// with several levels of columns are written; `nil` for others.
+  static func levels(of block: CellBlock, _ rules: CellRules) -> [[String]]? {
+    let width = block.stride - 1
+    func isEmpty(_ row: Int) -> Bool {
+      (0..<width).allSatisfy { block.cell(row: row, column: $0).bare.count == 0 }
+    }
+    guard width > 2, let end = (2...most + 1).first(where: { $0 < block.rowCount && isEmpty($0) }),
+      end + 1 < block.rowCount,
+      rules.guess(block, column: 0, rows: 0..<end) == .text,
+      (1..<width).contains(where: {
+        rules.guess(block, column: $0, rows: rows(below: end, block)) == .numbers
+      })
+    else { return nil }
+    let levels = (0..<end).map { DelimitedTextHeader.texts(block, row: $0, lacksFirst: false) }
+    return levels.allSatisfy { $0.allSatisfy { !$0.isEmpty } } ? levels : nil
+  }
+
+  /// The texts of the levels of each column, one after the other: the first column has none.
+  private static func joinedLevels(_ levels: [[String]]) -> [String] {
+    (0..<(levels.first?.count ?? 0)).map { column in
+      column == 0 ? "" : levels.map { $0[column] }.joined(separator: " ")
+    }
   }
 
   /// What a reader should know.

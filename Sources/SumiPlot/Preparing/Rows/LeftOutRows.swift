@@ -5,6 +5,8 @@ struct LeftOutRows: Equatable, Sendable {
   enum Rows: Equatable, Sendable {
     /// Those with one of some names.
     case named([String])
+    /// Those with one of some names, which sum up the others.
+    case summaries([String])
     /// Those without a name.
     case nameless
     /// Those with a number that stands for all others.
@@ -28,6 +30,9 @@ struct LeftOutRows: Equatable, Sendable {
       let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
       return names.count == 1
         ? "\(listed) left out as a total of others" : "\(listed) left out as totals of others"
+    case .summaries(let names):
+      let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "\(listed) left out as \(names.count == 1 ? "a summary" : "summaries") of others"
     case .nameless:
       return "the row without a \(column) left out as a total of others"
     case .code(let code):
@@ -50,7 +55,7 @@ struct LeftOutRows: Equatable, Sendable {
   func removed(from table: Table) -> Table {
     guard let column = table[column] else { return table }
     switch rows {
-    case .named(let names):
+    case .named(let names), .summaries(let names):
       guard case .text(let texts) = column.values else { return table }
       let names = Set(names)
       return table.without { !column.isMissing($0) && names.contains(texts[$0]) }

@@ -1,0 +1,61 @@
+import SumiData
+
+/// Finds rows that sum up the others, such as the maximum and the mean below a list of names.
+enum SummaryRows {
+  private enum Summary {
+    case least, greatest, mean, median
+  }
+
+  private static let words: [String: Summary] = [
+    "max": .greatest, "maximum": .greatest, "highest": .greatest, "min": .least, "minimum": .least,
+    "lowest": .least, "mean": .mean, "average": .mean, "avg": .mean, "durchschnitt": .mean,
+    "mittelwert": .mean, "moyenne": .mean, "promedio": .mean, "media": .mean, "median": .median,
+    "mediane": .median, "médiane": .median, "mediana": .median,
+  ]
+  /// Of so many rows, at least, some may be sums of others.
+  private static let leastRows = 5
+  /// How far rounding takes them away.
+  private static let tolerance = 0.01
+
+  /// The rows of a column of names.
+  static func found(in table: Table) -> [LeftOutRows] {
+    guard table.rowCount > leastRows else { return [] }
+    for name in table.names {
+      guard let column = table[name], case .text(let texts) = column.values else { continue }
+      let rows = (0..<table.rowCount).filter { !column.isMissing($0) }
+      let summaries = rows.compactMap { row in
+        words[NameWords.words(of: texts[row]).joined(separator: " ")].map { (row: row, kind: $0) }
+      }
+      guard !summaries.isEmpty, summaries.count * 2 < rows.count else { continue }
+      let own = Set(summaries.map(\.row))
+      let found = summaries.filter { isSummary($0.kind, $0.row, without: own, in: table) }
+      guard !found.isEmpty else { continue }
+      return [LeftOutRows(column: name, rows: .summaries(found.map { texts[$0.row] }))]
+    }
+    return []
+  }
+
+  /// Whether nearly all numbers of a row are what its name says of the others.
+  private static func isSummary(
+    _ summary: Summary, _ row: Int, without own: Set<Int>, in table: Table
+  ) -> Bool {
+    var (count, agree) = (0, 0)
+    for column in table.columns where column.type == .numbers {
+      guard let numbers = column.numberValues, numbers[row].isFinite else { continue }
+      let others = (0..<table.rowCount).filter { !own.contains($0) }.map { numbers[$0] }
+        .filter(\.isFinite).sorted()
+      guard let first = others.first, let last = others.last, last > first else { continue }
+      let value: Double =
+        switch summary {
+        case .least: first
+        case .greatest: last
+        case .mean: others.reduce(0, +) / Double(others.count)
+        case .median:
+          (others[(others.count - 1) / 2] + others[others.count / 2]) / 2
+        }
+      count += 1
+      if abs(value - numbers[row]) <= tolerance * (last - first) { agree += 1 }
+    }
+    return count > 0 && agree * 5 >= count * 4
+  }
+}
