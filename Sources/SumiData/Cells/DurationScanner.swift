@@ -3,11 +3,13 @@ struct WrittenDuration {
   var seconds: Double
   /// Whether it may be a time of day as well: `01:02:03`.
   var mayBeTimeOfDay = false
+  /// Whether it has two parts without a fraction, which may be hours and minutes as well as minutes and seconds.
+  var isShort = false
   /// The only unit that it is written in, and its length in seconds.
   var unit: (name: String, seconds: Double)?
 }
 
-/// Reads lengths of time: `0 days 00:00:01`, `1 day, 2:03:04`, `26:03:04`, `3:04.5`, `P1DT2H`, `2h 5m 10s`,
+/// Reads lengths of time: `0 days 00:00:01`, `1 day, 2:03:04`, `26:03:04`, `3:04.5`, `59:58`, `P1DT2H`, `2h 5m 10s`,
 /// `90 min`.
 ///
 /// A letter alone behind a number is none: `5m` may be metres, and `90s` years.
@@ -112,10 +114,13 @@ struct DurationScanner {
         break
       }
     }
-    guard parts.count == 3 || parts.count == 2 && hasFraction else { return nil }
+    guard 2...3 ~= parts.count else { return nil }
     let seconds = parts.reduce(0) { $0 * 60 + $1 }
+    let isShort = parts.count == 2 && !hasFraction
+    let isWithinDay = first < 24 || first == 24 && parts[1] == 0
     return WrittenDuration(
-      seconds: seconds, mayBeTimeOfDay: parts.count == 3 && first < 24)
+      seconds: seconds, mayBeTimeOfDay: (parts.count == 3 || isShort) && isWithinDay,
+      isShort: isShort)
   }
 
   /// Numbers with their units, and a clock behind days.

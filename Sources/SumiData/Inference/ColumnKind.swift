@@ -69,17 +69,20 @@ package struct CellRules: Sendable {
     return dateForm(block, column: column, rows: present).map { .dateTimes($0) } ?? .text
   }
 
-  /// Whether more than half of the cells are lengths of time, of which one cannot be a time of day.
+  /// Whether more than half of the cells are lengths of time, of which one cannot be a time of day. Minutes and
+  /// seconds alone are such only beside what can be nothing else.
   private func areDurations(
     _ block: CellBlock, column: Int, rows: [Int], areElapsed: Bool
   ) -> Bool {
     var (count, isSure) = (0, areElapsed)
+    var hasForm = false
     for row in rows {
       let cell = block.cell(row: row, column: column).bare
       guard let duration = DurationScanner.duration(cell, point: numbers.point) else { continue }
       count += 1
       isSure = isSure || !duration.mayBeTimeOfDay
+      hasForm = hasForm || !duration.isShort || !duration.mayBeTimeOfDay
     }
-    return isSure && 2 * count > rows.count
+    return isSure && hasForm && 2 * count > rows.count
   }
 }

@@ -137,7 +137,8 @@ extension PlotBuilder {
     return (0..<table.rowCount).count { row in
       values.allSatisfy { $0.isMissing(row) }
         && (!x.isMissing(row)
-          || choice.looks.keys.allSatisfy { $0 == .label } && table.columns.contains { !$0.isMissing(row) })
+          || choice.looks.keys.allSatisfy { $0 == .label }
+            && table.columns.contains { !$0.isMissing(row) })
     }
   }
 
@@ -235,16 +236,18 @@ extension PlotBuilder {
     return isLine && !found.contains(.x) ? [] : found
   }
 
-  /// Whether a column has amounts, which differ by factors rather than by differences, such as incomes.
+  /// Whether a column has numbers that differ by factors rather than by differences, such as incomes.
   private func isSkewedAmount(_ name: String) -> Bool {
     guard let column = table[name] else { return false }
     let profile = ColumnProfile(column, name: name)
     let isWealth =
       profile.isNamed(["income", "incomes", "wealth"])
       || profile.words.contains { $0.hasPrefix("gdp") }
-    let excess = isWealth ? Skew.leastExcessOfWealth : Skew.leastExcessOfAmounts
-    return (profile.isAmount || isWealth)
-      && column.isSkewed(by: excess, ratio: Skew.leastRatioOfAmounts)
+    let excess =
+      isWealth
+      ? Skew.leastExcessOfWealth
+      : profile.isAmount ? Skew.leastExcessOfAmounts : Skew.leastExcessOfOthers
+    return column.isSkewed(by: excess, ratio: Skew.leastRatioOfAmounts)
   }
 
   /// What follows from the values of the axes.
@@ -260,7 +263,10 @@ extension PlotBuilder {
       axes[0][0].order = .names(choice.folded)
       // The first row of cells is at the top.
       if choice.value != nil { axes[1][0].isReversed = true }
-      if !choice.orderOfRows.isEmpty { axes[1][0].order = .names(choice.orderOfRows) }
+    }
+    if !choice.orderOfRows.isEmpty {
+      axes[1][0].order = .names(choice.orderOfRows)
+      axes[1][0].isReversed = true
     }
     if let x = choice.x, let column = table[x] {
       let profile = ColumnProfile(column, name: x)

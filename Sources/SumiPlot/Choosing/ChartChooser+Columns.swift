@@ -184,11 +184,14 @@ extension ChartChooser {
   func haveHeavyTail(_ measures: [ColumnProfile]) -> Bool {
     guard let measure = measures.first, measure.isWhole else { return false }
     let areAlike = measures.dropFirst().allSatisfy {
-      measure.isFrequency && table.association($0.name, measure.name) >= Self.leastOfShares
+      let strength = table.association($0.name, measure.name)
+      return strength >= (measure.isFrequency ? Self.leastOfShares : Self.sameSize)
     }
     guard areAlike else { return false }
-    return table[measure.name]?.isSkewed(
-      by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts) == true
+    return table[measure.name].map {
+      $0.isSkewed(by: Skew.leastExcessOfAmounts, ratio: Skew.leastRatioOfAmounts)
+        || $0.isSkewedFromZero(by: Skew.leastExcessOfAmounts)
+    } == true
   }
 
   /// Whether different things have the same name, such as counties of several states: most names occur once, and

@@ -6,7 +6,7 @@ extension ChartChooser {
   var areRowsPersons: Bool {
     let personal = profiles.filter(\.isPersonal)
     guard personal.count > 1, !profiles.contains(where: \.isFrequency) else { return false }
-    // Of many persons two are alike; a row for each age and sex is of all of them.
+    // Two of many persons are alike; a row for each age and sex is of all of them.
     let shared = personal.filter { $0.rowsPerValue >= 2 }
     return shared.count < 2 || table.rowCount < Self.leastPersons || repeats(shared.map(\.name))
   }

@@ -31,7 +31,7 @@ struct ChartChooser {
   /// So many columns have a panel, where not all can have one.
   static let mostPanels = 6
   /// More panels of columns than this tell a reader nothing.
-  static let mostPanelsOfAll = 12
+  static let mostPanelsOfAll = 9
   /// Bars, whose names take room, and lines of many groups have fewer panels.
   static let mostSplitPanels = 4
   /// Numbers that are more like their predecessors than this are in an order.

@@ -33,6 +33,7 @@ package struct PreparedTable {
         let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
           ?? ZeroDates.removed(from: columns[place], name: name)
           ?? ZeroMeasures.removed(from: columns[place], name: name, among: table.names)
+          ?? (texts.contains(name) ? nil : DayNumbers.dates(in: columns[place], name: name))
       else { continue }
       columns[place] = column
       notes.append(note)

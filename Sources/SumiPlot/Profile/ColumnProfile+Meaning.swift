@@ -71,6 +71,10 @@ extension ColumnProfile {
     if words.count == 1, CodeNames.entities.contains(words[0]) {
       return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5
     }
+    // Where the rows are in their order, they have a number each.
+    if words.count == 1, CodeNames.numbered.contains(words[0]), isRising, range?.lowerBound == 1 {
+      return true
+    }
     if isPlot, isNamed(["lat", "long", "latitude", "longitude"]) { return true }
     // `No of orders` is a number of them.
     if isNamed(["of", "per", "rate", "count"]) { return false }

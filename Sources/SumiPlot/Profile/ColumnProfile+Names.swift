@@ -42,7 +42,8 @@ extension ColumnProfile {
   var isPersonal: Bool {
     isBirth
       || isNamed([
-        "gender", "sex", "age", "race", "ethnicity", "raceethnicity", "married", "marital", "education", "educ",
+        "gender", "sex", "age", "race", "ethnicity", "raceethnicity", "married", "marital",
+        "education", "educ",
         "school", "employed", "occupation", "religion", "smoker", "income", "geschlecht", "alter",
         "nationality", "insurance", "birthday", "dob", "birthdate", "hometown",
       ])
@@ -93,19 +94,22 @@ extension ColumnProfile {
   /// Whether it says so in words.
   var isResultInWords: Bool {
     type == .text && distinct == 2
-      && (words == ["class"] || words == ["target"] || isNamed(Self.results)
-        && labels.allSatisfy { ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased()) })
+      && (words == ["class"] || words == ["target"]
+        || isNamed(Self.results)
+          && labels.allSatisfy {
+            ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased())
+          })
   }
 
   private static let results: Set<String> = [
-        "survived", "died", "death", "dead", "outcome", "target", "churn", "churned", "exited",
-        "default", "defaulted", "admitted", "admit", "approved", "accepted", "passed", "won",
-        "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
-        "responded", "cured", "recovered", "relapse", "relapsed", "infected", "disease",
-        "attrition",
-        "call", "called", "callback", "interviewed", "subscribed", "selected", "retained",
-        "promoted", "hired", "returned", "cancelled", "canceled", "voted", "affair", "employed",
-      ]
+    "survived", "died", "death", "dead", "outcome", "target", "churn", "churned", "exited",
+    "default", "defaulted", "admitted", "admit", "approved", "accepted", "passed", "won",
+    "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
+    "responded", "cured", "recovered", "relapse", "relapsed", "infected", "disease",
+    "attrition",
+    "call", "called", "callback", "interviewed", "subscribed", "selected", "retained",
+    "promoted", "hired", "returned", "cancelled", "canceled", "voted", "affair", "employed",
+  ]
 
   /// Whether its texts say how something came out.
   var isOutcome: Bool {
@@ -161,7 +165,8 @@ extension ColumnProfile {
   private static let outcomes: [Set<String>] = [
     [
       "salary", "wage", "wages", "price", "prices", "mpg", "score", "scores", "yield", "fare",
-      "rating", "grade", "gpa", "earnings", "earn", "target", "response", "outcome", "medv", "happiness",
+      "rating", "grade", "gpa", "earnings", "earn", "target", "response", "outcome", "medv",
+      "happiness",
       "hwy", "cty",
     ],
     ["points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],

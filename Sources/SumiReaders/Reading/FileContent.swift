@@ -157,7 +157,10 @@ struct FileContent {
           throw .unusable(
             source: name, problem: "starts with zeros, so it is no text; write it again")
         }
-        return format
+        // Records are often in files of any text.
+        let isAnyText =
+          format == .csv && !["csv", "tsv"].contains { innerName.lowercased().hasSuffix($0) }
+        return isAnyText && DataFormat(text: bytes) == .json ? .json : format
       }
       guard ForeignFormat.isText(bytes) else {
         throw .unusable(

@@ -23,6 +23,15 @@ import Testing
     Set((frame.legend?.entries ?? []).map(\.symbol.minX)).count
   }
 
+  @Test("a group none of whose points has a place is not named")
+  func ghosts() throws {
+    let points = ScatterSeries(
+      x: .values([1, 2, 3, 4]), y: .values([5, .nan, 6, .nan]),
+      splitBy: .values(["a", "b", "c", "b"]))
+    let legend = try #require(try Chart(series: [Series(points)]).frame(400, 300).legend)
+    #expect(legend.entries.map(\.label.text) == ["a", "c"])
+  }
+
   @Test("a column legend uses further columns before it drops entries")
   func columns() throws {
     #expect(try columns(frame(3, .right)) == 1)

@@ -40,6 +40,13 @@ import Testing
     #expect(frame.series[0].slot == nil && frame.warnings.isEmpty)
   }
 
+  @Test("bins of whole numbers have these in their middle, whatever their type")
+  func whole() throws {
+    let frame = try frame(HistogramSeries(x: (0..<600).map { Double(1 + $0 * $0 % 7) }))
+    #expect(values(frame.series[0], .x) == [1, 2, 3, 4, 5])
+    #expect(values(frame.series[0], .binStart).first == 0.5)
+  }
+
   @Test("no tick is closer to the next than the bins are wide")
   func ticks() throws {
     for (numbers, width) in [

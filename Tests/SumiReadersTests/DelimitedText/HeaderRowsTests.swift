@@ -25,6 +25,33 @@ import Testing
     #expect(table.notes == [])
   }
 
+  @Test("Levels of columns above a row without anything are parts of their names")
+  func levels() throws {
+    let table = try read(
+      "network,1,1,2\nnode,1,1,1\nhemi,lh,rh,lh\n,,,\n0,5.5,9.2,3.3\n1,5.6,4.3,-6.5\n2,5.1,4.0,-6.0\n"
+    )
+    #expect(table.names == ["column 1", "1 1 lh", "1 1 rh", "2 1 lh"])
+    #expect(table.rowCount == 3 && table.notes == [])
+    // Without the empty row they are rows of data.
+    #expect(try read("a,1,1,2\nb,1,1,1\nc,2,3,4\n0,5.5,9.2,3.3\n").rowCount == 4)
+  }
+
+  @Test("Words above all of several columns of numbers describe them")
+  func words() throws {
+    let table = try read(
+      "GEO.id,label,cen2010,pop2010,pop2011\nId,Geography,\"April 1, 2010 - Census\",Estimate 2010,"
+        + "Estimate 2011\nA1,Ada,120,121,125\nB2,Bel,4522,4511,4504\nC3,Cor,(X),77,75\n")
+    #expect(table.names == ["GEO.id", "label", "cen2010", "pop2010", "pop2011"])
+    #expect(table.rowCount == 3 && table.columns[3].numbers == [121, 4_511, 77])
+    #expect(table.notes.contains { $0.contains("the row below the names is left out: \"Id\"") })
+  }
+
+  @Test("A value that is missing is no name")
+  func missing() throws {
+    let table = try read("NA\n0.85\n0.86\nNA\n0.87\n")
+    #expect(table.rowCount == 5 && table.columns[0].isMissing(0) && table.columns[0].isMissing(3))
+  }
+
   @Test("Columns without any name have numbers, and those beside them the names of both rows")
   func unnamed() throws {
     let table = try read(

@@ -14,6 +14,8 @@ import Testing
       (["-1 days +23:59:59", "0 days 00:00:02"], [-1, 2]),
       (["P1DT2H", "PT5M", "P2W", "PT0.5S"], [93_600, 300, 1_209_600, 0.5]),
       (["26:03:04", "01:00:00"], [93_784, 3_600]), (["3:04.5", "1:02:03.25"], [184.5, 3_723.25]),
+      (["1:23:45", "59:58", "1:02:03"], [5_025, 3_598, 3_723]),
+      (["34:12", "23:15"], [2_052, 1_395]),
       (["2h 5m 10s", "1 hr 20 min"], [7_510, 4_800]), (["1h30m", "2h05m"], [5_400, 7_500]),
       (["1.5 ms", "2 s"], [0.0015, 2]),
     ])
@@ -43,6 +45,9 @@ import Testing
   func clocks() throws {
     let cells = ["00:20:05", "01:10:00"]
     #expect(try column(cells).isTimeOfDay)
+    #expect(try column(["12:30", "23:15:10", "24:00"]).isTimeOfDay)
+    // They may be hours as well as minutes.
+    #expect(try column(["2:15", "1:45"], name: "duration").isTimeOfDay)
     let named = try column(cells, name: "duration")
     #expect(named.isElapsed && named.numbers == [1_205, 4_200])
     // A clock among numbers is left out, as other words are.

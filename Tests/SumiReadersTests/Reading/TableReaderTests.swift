@@ -31,6 +31,7 @@ import Testing
       ("[1, 2]", "a.JSON", ["value"]), ("{x},y\n1,2\n", "noname", ["{x}", "y"]),
       ("[time],y\n1,2\n", "noname", ["[time]", "y"]), ("SQLite format 3\0", "a.csv", ["database"]),
       ("", "new.db", ["database"]), ("x;y\n1;2\n", "a.txt", ["x", "y"]),
+      ("{\"x\": 1}\n{\"x\": 2}\n", "a.txt", ["x"]),
     ])
   func detection(text: String, name: String, names: [String]) throws {
     #expect(try table(text, named: name).names == names)

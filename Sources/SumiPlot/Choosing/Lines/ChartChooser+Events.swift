@@ -29,13 +29,13 @@ extension ChartChooser {
       {
         return cloud(of: [pair.y], over: x, taken)
       }
-      if let points = pointsOfEvents(values, over: dates) { return points }
       // What was paid for each of many things depends on what they are rather than on the day.
       if values.count > 2, let points = outcomeOfRows(values), let x = points.x,
         table.association(points.y[0], x) >= Self.leastAssociation
       {
         return points
       }
+      if let points = pointsOfEvents(values, over: dates) { return points }
       if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)
       {
@@ -265,15 +265,16 @@ extension ChartChooser {
       !values.isEmpty, let times = times(of: dates.name), let first = times.sorted.first,
       let last = times.sorted.last
     else { return nil }
-    let areWide = values.allSatisfy { name in
-      guard let numbers = table[name]?.numberValues else { return false }
+    let wide = values.compactMap { name -> Bool? in
+      guard let numbers = table[name]?.numberValues else { return nil }
       let known = times.rows.map { numbers[$0] }.filter(\.isFinite)
       guard let low = known.min(), let high = known.max(), high > low, known.count > Self.mostMeans
-      else { return false }
+      else { return nil }
       let path = zip(known.dropFirst(), known).reduce(0) { $0 + abs($1.0 - $1.1) }
       return path > Self.leastStepOfTangle * (high - low) * Double(known.count)
+        || Self.inked(known) > Self.mostInked * (high - low)
     }
-    guard areWide else { return nil }
+    guard !wide.isEmpty, wide.count(where: \.self) * 2 >= wide.count else { return nil }
     let step = (last - first) / Double(times.sorted.count)
     return Self.steps.first {
       let length = Self.seconds(of: $0)
@@ -282,6 +283,20 @@ extension ChartChooser {
     }
   }
 
+  /// How far the values of each of as many parts as a plot has room for reach, on average.
+  private static func inked(_ values: [Double]) -> Double {
+    let length = values.count / mostMeans
+    guard length >= leastRowsOfPart else { return 0 }
+    let reaches = stride(from: 0, to: values.count - length, by: length).map { start in
+      let part = values[start..<start + length]
+      return (part.max() ?? 0) - (part.min() ?? 0)
+    }
+    return reaches.reduce(0, +) / Double(max(reaches.count, 1))
+  }
+
+  private static let leastRowsOfPart = 12
+  /// A plot that is covered more than this shows nothing.
+  private static let mostInked = 0.35
   /// Fewer rows of a period are no mean.
   private static let leastRowsOfPeriod = 4.0
   /// The mean step of a tangle, as a part of its range.

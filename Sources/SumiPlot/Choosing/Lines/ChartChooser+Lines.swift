@@ -162,7 +162,8 @@ extension ChartChooser {
     let chance = Double(x.distinct - 1) / Double(max(x.count - 1, 1))
     guard
       ColumnProfile.persistence(of: means) < Self.leastOfMeans
-        || x.rowsPerValue < Self.leastRowsOfMeans && told * told - chance < Self.leastTold
+        || choice.split == nil && x.rowsPerValue < Self.leastRowsOfMeans
+          && told * told - chance < Self.leastTold
     else { return nil }
     return cloud(of: choice.y, over: x, [])
   }

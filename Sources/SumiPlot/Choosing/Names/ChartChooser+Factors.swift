@@ -41,8 +41,9 @@ extension ChartChooser {
         && ($0.type == .text ? isEquallyFrequent($0) : $0.isWhole && $0.isGrid && $0.isBalanced)
     }
     let codes = factors.compactMap { self.codes($0.name) }
-    guard values.count == 1, factors.count > 2, codes.count == factors.count,
-      let first = codes.first, profiles.allSatisfy({ profile in
+    guard values.count == 1, !isAdded(values[0]), factors.count > 2, codes.count == factors.count,
+      let first = codes.first,
+      profiles.allSatisfy({ profile in
         profile.name == values[0] || factors.contains { $0.name == profile.name }
       })
     else { return nil }
@@ -60,6 +61,32 @@ extension ChartChooser {
       kind: isNumber ? Series.defaultKind : Series.defaultComparisonKind, x: x.name, y: values,
       split: ranked[1].factor.name, aggregate: .mean, order: x.order ?? [])
   }
+
+  /// The text that sets the only measure apart where the first one tells nothing of it.
+  func tellingText(in values: [String], besides names: ColumnProfile) -> ColumnProfile? {
+    guard values.count == 1, names.type == .text, table.rowCount >= Self.leastRowsOfTexts else {
+      return nil
+    }
+    func told(_ text: ColumnProfile) -> Double {
+      let strength = table.separation(of: values[0], by: codes(text.name))
+      return strength * strength - Double(text.distinct - 1) / Double(max(text.count - 1, 1))
+    }
+    let first = told(names)
+    let others = profiles.filter {
+      $0.type == .text && 2...Self.mostSeries ~= $0.distinct && !$0.isNote
+        && $0.rowsPerValue >= Self.leastRowsOfText && $0.name != names.name
+    }
+    let best = others.map { ($0, told: told($0)) }.max { $0.told < $1.told }
+    return best.flatMap {
+      first < Self.mostToldByChance && $0.told >= first + Self.leastToldByText ? $0.0 : nil
+    }
+  }
+
+  private static let leastRowsOfTexts = 200
+  private static let leastRowsOfText = 20.0
+  /// The part of the variance that says nothing.
+  private static let mostToldByChance = 0.02
+  private static let leastToldByText = 0.04
 
   private static let leastRowsOfNumbered = 4
   private static let leastGainOfSet = 0.03

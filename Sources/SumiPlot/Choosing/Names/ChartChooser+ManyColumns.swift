@@ -10,7 +10,11 @@ extension ChartChooser {
       index.count == index.rowCount, profiles.allSatisfy({ $0.type == .numbers })
     else { return nil }
     // Years and dates are an axis, whatever counts the rows.
-    guard !profiles.contains(where: { $0.isYear && !$0.isBirth }), !index.endsAsNumber else {
+    guard !profiles.contains(where: { $0.isYear && !$0.isBirth }), !index.endsAsNumber,
+      !CodeNames.numbered.contains(index.words.joined())
+    else { return nil }
+    // So is an age or a time behind what counts the rows.
+    guard !profiles.dropFirst().contains(where: { $0.isAscending && $0.hasDesignName }) else {
       return nil
     }
     // What rises in steps was set, and the rows are in the order of it.

@@ -58,7 +58,8 @@ extension ChartChooser {
           kind: Series.defaultComparisonKind, x: names.name, y: values,
           leftOut: all.count - values.count, aggregate: .mean, order: names.order ?? [])
       }
-      return boxes(of: values, by: names, areStated: areStated)
+      let telling = areStated ? nil : tellingText(in: values, besides: names)
+      return boxes(of: values, by: telling ?? names, areStated: areStated)
     }
     return bars(of: values, by: names)
   }
@@ -72,7 +73,7 @@ extension ChartChooser {
       values.compactMap { table[$0] }.map { value in
         SampleRows.of(table.rowCount).count { !column.isMissing($0) && !value.isMissing($0) }
       }.max() ?? 0
-    // Of persons who were asked many things, their age says least.
+    // Where persons were asked many things, their age says least.
     let answers = profiles.count {
       $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.rowsPerValue >= 8
     }
@@ -339,9 +340,11 @@ extension ChartChooser {
     // All pairs of the same things are cells.
     if names.distinct > 2, Set(names.labels) == Set(other.labels), names.distinct <= Self.mostCells
     {
-      return PlotChoice(
+      var choice = PlotChoice(
         kind: Series.defaultCellsKind, x: names.name, y: [other.name], leftOut: leftOut,
-        value: value)
+        order: names.labels, value: value)
+      choice.orderOfRows = names.labels
+      return choice
     }
     if other.distinct <= 6, names.distinct > Self.mostBars {
       var choice = bars(of: [value], by: names)

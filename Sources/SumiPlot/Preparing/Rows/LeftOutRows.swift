@@ -36,7 +36,8 @@ struct LeftOutRows: Equatable, Sendable {
     case .nameless:
       return "the row without a \(column) left out as a total of others"
     case .code(let code):
-      return "\(column) \(Int64(exactly: code).map(String.init) ?? "") left out as the total of others"
+      return
+        "\(column) \(Int64(exactly: code).map(String.init) ?? "") left out as the total of others"
     case .outside(_, let count):
       return count == 1
         ? "1 row with a \(column) far from all others left out"

@@ -12,7 +12,7 @@ enum SummaryRows {
     "mittelwert": .mean, "moyenne": .mean, "promedio": .mean, "media": .mean, "median": .median,
     "mediane": .median, "médiane": .median, "mediana": .median,
   ]
-  /// Of so many rows, at least, some may be sums of others.
+  /// Where there are fewer rows, none is a sum of others.
   private static let leastRows = 5
   /// How far rounding takes them away.
   private static let tolerance = 0.01

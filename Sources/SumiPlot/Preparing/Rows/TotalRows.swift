@@ -158,7 +158,8 @@ struct TotalRows {
       guard let range = column.range, let numbers = table[column.name]?.numberValues,
         let codes = table[column.name].map({ RowCodes($0, rows: rows.count) })
       else { return nil }
-      let others = columns.filter { $0.name != column.name }
+      let others =
+        columns.filter { $0.name != column.name }
         .compactMap { table[$0.name].map { RowCodes($0, rows: rows.count) } } + keys.map(\.codes)
       let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
       for code in [range.lowerBound, range.upperBound] where code == 0 || Self.codes.contains(code)

@@ -31,6 +31,15 @@ enum CodeNames {
     "machine", "device", "sensor", "node", "wafer", "lot", "plate", "well",
   ]
 
+  /// What has a number from 1 on where the rows are in this order, and is counted otherwise.
+  static let numbered: Set<String> = [
+    "woman", "man", "child", "family", "village", "house", "school", "teacher", "worker", "farm",
+    "field", "site", "mouse", "rat", "dog", "cat", "bird", "fish", "nest", "plant", "tree", "cow",
+    "pig", "sheep", "baby", "infant", "pair", "couple", "litter", "cage", "pen", "tank", "pot",
+    "colony", "hive", "chimp", "actor", "judge", "rater", "game", "match", "meeting", "sample",
+    "specimen", "visitor", "driver", "car", "flight", "store", "shop", "branch", "item", "question",
+  ]
+
   /// What has the number of another row.
   static let references: Set<String> = [
     "parent", "manager", "supervisor", "boss", "mother", "father", "dam", "sire", "predecessor",
@@ -58,7 +67,8 @@ enum CodeNames {
     "seed", "st", "state", "bib", "cik", "imo", "icao", "cap",
     "province", "prefecture", "county", "district", "zone", "region", "ward", "precinct", "borough",
     "department", "sector", "station", "site", "route", "stop", "block", "plot", "batch", "cluster",
-    "stratum", "strata", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf", "wmo",
+    "stratum", "strata", "status", "port", "ags", "nuts", "fips", "naics", "sic", "wban", "usaf",
+    "wmo",
     "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
   ]
 

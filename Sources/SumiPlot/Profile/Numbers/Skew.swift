@@ -11,8 +11,11 @@ extension Column {
     else { return false }
     let known = SampleRows.of(count).map { numbers[$0] }.filter(\.isFinite)
     let sorted = known.filter { $0 > 0 }.sorted()
-    // Of numbers on both sides of 0, few may be below it.
-    guard range.lowerBound == 0 || sorted.count * 10 >= known.count * 9 else { return false }
+    // Few of the numbers on both sides of 0 may be below it.
+    guard
+      range.lowerBound == 0
+        || sorted.count * 10 >= known.count * 9 && sorted.count >= Skew.leastOnOneSide
+    else { return false }
     guard sorted.count >= Skew.leastCount, range.upperBound >= Skew.leastRatio * sorted[0] else {
       return false
     }
@@ -64,10 +67,14 @@ enum Skew {
   static let leastExcessOfAmounts = 8.0
   static let leastRatioOfAmounts = 100.0
   static let leastExcessOfWealth = 5.0
+  /// The same for what is no amount by its name.
+  static let leastExcessOfOthers = 12.0
   /// The same for colours, of which fewer can be told apart than of positions.
   static let leastExcessOfColors = 8.0
   /// The same for positions of a line.
   static let leastExcessOfLines = 10.0
+  /// With fewer numbers above 0, each one below it matters.
+  static let leastOnOneSide = 100
   /// Fewer points are not crowded.
   static let leastCount = 10
 }

@@ -230,7 +230,9 @@ enum CodeColumns {
     if profile.isAscending, profile.name == numbers.first?.name {
       return (!profile.isEven || profile.isRowNumber)
         && !profiles.contains { $0.isAscending && ($0.type == .dateTimes || $0.isYear) }
-        && numbers.dropFirst().allSatisfy { $0.isConstant || $0.persistence < leastPersistence }
+        && numbers.dropFirst().allSatisfy {
+          $0.isConstant || $0.hasRuns || $0.persistence < leastPersistence
+        }
     }
     guard let range = profile.range, range.lowerBound >= 100 else { return false }
     return digits(range.lowerBound) == digits(range.upperBound)

@@ -178,6 +178,8 @@ struct HeaderRows {
     return ["()", "[]", "{}", "<>"].contains(String([first, last]))
   }
 
+  private static let leastDescribed = 3
+
   private static func rows(below row: Int, _ block: CellBlock) -> Range<Int> {
     min(row + 1, block.rowCount)..<min(row + 1 + sampleRows, block.rowCount)
   }
@@ -188,6 +190,13 @@ struct HeaderRows {
   ) -> Bool {
     let body = rows(below: index, block)
     let filled = row.filter { !$0.isEmpty }
+    // Words above all of several columns of numbers are of no row.
+    let numbers = row.indices.filter { rules.guess(block, column: $0, rows: body) == .numbers }
+    if index == 1, numbers.count >= leastDescribed, filled.count == row.count,
+      Set(filled).count == row.count
+    {
+      return true
+    }
     return
       (Set(filled).count > 1 || filled.count > 1 && row[0].isEmpty
       || filled.allSatisfy(isBracketed))
