@@ -2,7 +2,7 @@
 struct ColumnNameHints {
   /// Whether it names a part of a date or time, which is padded with zeros to align.
   let isCalendarPart: Bool
-  /// Whether it names what a person has counted in years, which is no code.
+  /// Whether it names what is counted in years or in money, which is no code.
   let isMeasure: Bool
   /// Whether it names versions, in which 1.10 is not 1.1.
   let isVersion: Bool
@@ -22,6 +22,9 @@ struct ColumnNameHints {
   /// Measures that are padded to align, too.
   private static let measures: Set<Substring> = ["age", "alter", "edad", "idade", "âge", "wiek"]
 
+  /// How the names of amounts end, which are padded in files of fixed width.
+  private static let amounts = ["income", "cost", "costs", "price", "salary", "wage", "wages"]
+
   private static let lengths: Set<Substring> = [
     "duration", "elapsed", "runtime", "took", "length", "lap", "laptime", "pace", "split",
     "waiting", "delay", "dauer", "durée", "duree", "duración", "duracion", "duração", "durata",
@@ -30,7 +33,9 @@ struct ColumnNameHints {
   init(_ name: String) {
     let words = name.lowercased().split { !$0.isLetter }
     isCalendarPart = words.contains(where: Self.calendarParts.contains)
-    isMeasure = words.contains(where: Self.measures.contains)
+    isMeasure = words.contains { word in
+      Self.measures.contains(word) || Self.amounts.contains(where: word.hasSuffix)
+    }
     isVersion = words.last == "version" || words == ["release"] || words == ["ver"]
     isElapsed = words.contains(where: Self.lengths.contains)
     isYear = YearName.year(name) != nil

@@ -243,10 +243,10 @@ extension PlotBuilder {
     let isWealth =
       profile.isNamed(["income", "incomes", "wealth"])
       || profile.words.contains { $0.hasPrefix("gdp") }
-    let excess =
-      isWealth
-      ? Skew.leastExcessOfWealth
-      : profile.isAmount ? Skew.leastExcessOfAmounts : Skew.leastExcessOfOthers
+    if !isWealth, !profile.isAmount {
+      return column.isSkewed(by: Skew.leastExcessOfOthers, ratio: Skew.leastRatioOfOthers)
+    }
+    let excess = isWealth ? Skew.leastExcessOfWealth : Skew.leastExcessOfAmounts
     return column.isSkewed(by: excess, ratio: Skew.leastRatioOfAmounts)
   }
 

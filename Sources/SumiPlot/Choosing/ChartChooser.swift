@@ -275,6 +275,13 @@ struct ChartChooser {
     {
       return PlotChoice(kind: Series.defaultComparisonKind, x: names.name, y: values)
     }
+    // Moments alone are those of events.
+    if profiles.count == 1, let times = profile(values[0]), !times.isWhole, times.isRising,
+      !times.isEven, times.count >= Self.mostRows,
+      times.range.map({ $0.lowerBound > 1_500 && $0.upperBound < 2_200 }) == true
+    {
+      return PlotChoice(kind: Series.defaultDistributionKind, x: times.name, y: [])
+    }
     if !isWalk, values.count == 1, let flag = profile(values.first), flag.isFlag {
       return PlotChoice(
         kind: Series.defaultComparisonKind, x: flag.name, y: [], aggregate: .count)

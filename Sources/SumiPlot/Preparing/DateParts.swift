@@ -22,6 +22,10 @@ struct DateParts {
     let ordinal =
       month == nil && quarter == nil ? Self.part(.dayOfYear, of: table, beside: year) : nil
     guard let first = month ?? quarter ?? ordinal else { return }
+    // The day of the first blossom in each year is measured.
+    if ordinal != nil, table[year].map({ RowCodes($0, rows: table.rowCount).areUnique }) == true {
+      return
+    }
     let day = month == nil ? nil : Self.part(.day, of: table, beside: year)
     let hour = day == nil ? nil : Self.part(.hour, of: table, beside: year)
     let found = [year, first.name, day?.name, hour?.name].compactMap(\.self)

@@ -78,6 +78,10 @@ struct ErrorColumns: Equatable, Sendable {
     if let end = [first, last].first(where: { upper.contains($0) || isInterval && $0 == "high" }) {
       return (.upper, rest.filter { $0 != end })
     }
+    // As in `trust_low_survey` beside `trust_survey`.
+    let inner = words.count > 3 ? words.dropFirst().dropLast() : []
+    if inner.contains("low") { return (.lower, rest.filter { $0 != "low" }) }
+    if inner.contains("high") { return (.upper, rest.filter { $0 != "high" }) }
     return nil
   }
 

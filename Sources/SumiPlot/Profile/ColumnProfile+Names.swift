@@ -1,10 +1,10 @@
 /// What a column is by its name.
 extension ColumnProfile {
-  /// Whether it says when somebody was born.
+  /// Whether it says when somebody was born, or something built.
   var isBirth: Bool {
     (type == .dateTimes || isYear)
       && isNamed([
-        "birth", "birthday", "birthdate", "birthyear", "born", "brthdtc", "dob", "yob",
+        "built", "birth", "birthday", "birthdate", "birthyear", "born", "brthdtc", "dob", "yob",
         "geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "naissance", "nascita",
         "nacimiento",
       ])

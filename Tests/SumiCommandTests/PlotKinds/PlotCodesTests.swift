@@ -69,11 +69,7 @@ import Testing
         + rows(150) { row in
           "\(row + 1),\(1 + row / 30),\(scattered(row, 9, 1)),\(scattered(row, 190, 2)).5"
         },
-      kind: "scatter", x: "children", y: ["age"]),
-    Case(
-      reason: "numbers of days in their order are dates",
-      csv: "Date,USD\n" + rows(60) { "\(19_390 - $0),1.\(100 + $0 * $0 % 61)" },
-      kind: "line", x: "Date", y: ["USD"], keys: ["data": "drawn"]),
+      kind: "scatter", x: "age", y: ["children"]),
     Case(
       reason: "an age behind the numbers of rows is an axis",
       csv: "rownames,age,weight,target\n"
@@ -171,6 +167,17 @@ import Testing
   func message(_ words: String, _ csv: String) async throws {
     let line = try await Self.told(csv)
     #expect(line.contains(words), "\(line)")
+  }
+
+  @Test("numbers of days in their order are dates")
+  func days() async throws {
+    let days = rows(60) { "\(19_390 - $0),1.\(100 + $0 * $0 % 61)" }
+    let line = try await Self.told("Date,USD\n" + days)
+    #expect(line.contains("\"Date\": its numbers are taken as days since 1970-01-01"), "\(line)")
+    #expect(line.contains("a line of USD by Date"), "\(line)")
+    // In no order they may be anything.
+    let others = rows(60) { "\(19_390 - $0 * 37 % 61),1.\(100 + $0 * $0 % 61)" }
+    #expect(try await !Self.told("Date,USD\n" + others).contains("days since"))
   }
 
   @Test("a group among incomes is none beside other things")

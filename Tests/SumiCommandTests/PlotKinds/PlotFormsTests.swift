@@ -110,8 +110,8 @@ import Testing
     Case(
       reason: "the days of decades, which would cover a plot, are means",
       csv: "day,low\n"
-        + rows(6_000) { row in
-          let (year, month) = (1990 + row / 336, row / 28 % 12)
+        + rows(20_000) { row in
+          let (year, month) = (1930 + row / 336, row / 28 % 12)
           return "\(year)-\(String(101 + month).suffix(2))-\(String(101 + row % 28).suffix(2)),"
             + "\([0, 5, 12, 20, 28, 33, 36, 34, 27, 18, 9, 3][month] + scattered(row, 9, 1))"
         },

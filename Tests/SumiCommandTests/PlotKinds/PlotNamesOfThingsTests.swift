@@ -94,7 +94,7 @@ import Testing
     Case(
       reason: "what few names have over many decades has points, since most bars would not be seen",
       csv: "compound,rate\n" + rows(24) { "c\($0)x,\(pow(10, -Double($0 * 5 % 24) / 3))\n" },
-      kind: "strip", x: "compound", y: ["rate"]),
+      kind: "dots", x: "compound", y: ["rate"]),
   ]
 
   @Test("rows are what their names say", arguments: cases)

@@ -25,10 +25,9 @@ import Testing
 
   @Test("a group none of whose points has a place is not named")
   func ghosts() throws {
-    let points = ScatterSeries(
-      x: .values([1, 2, 3, 4]), y: .values([5, .nan, 6, .nan]),
-      splitBy: .values(["a", "b", "c", "b"]))
-    let legend = try #require(try Chart(series: [Series(points)]).frame(400, 300).legend)
+    var points = Series(ScatterSeries(x: [1, 2, 3, 4], y: [5, .nan, 6, .nan]))
+    points.source.splitBy = .values(Column(["a", "b", "c", "b"]))
+    let legend = try #require(try Chart(series: [points]).frame(400, 300).legend)
     #expect(legend.entries.map(\.label.text) == ["a", "c"])
   }
 

@@ -37,29 +37,33 @@ extension ChartChooser {
   /// where each combination of three factors or more has as many rows, and names tell less.
   func experiment(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
     let factors = profiles.filter {
-      2...Self.mostPanels ~= $0.distinct && $0.count == $0.rowCount && $0.name != values.first
-        && ($0.type == .text ? isEquallyFrequent($0) : $0.isWhole && $0.isGrid && $0.isBalanced)
+      2...Self.mostPanels ~= $0.distinct && $0.count == $0.rowCount && !values.contains($0.name)
+        && ($0.type == .text ? isEquallyFrequent($0) : $0.isWhole && $0.isBalanced)
     }
     let codes = factors.compactMap { self.codes($0.name) }
-    guard values.count == 1, !isAdded(values[0]), factors.count > 2, codes.count == factors.count,
+    // A part says more than the number that it is of.
+    let parts = values.filter { profile($0)?.range.map { 0...1 ~= $0.upperBound } == true }
+    guard let value = parts.count == 1 ? parts[0] : values.count == 1 ? values[0] : nil,
+      !isAdded(value), factors.count > 2, codes.count == factors.count,
       let first = codes.first,
       profiles.allSatisfy({ profile in
-        profile.name == values[0] || factors.contains { $0.name == profile.name }
+        values.contains(profile.name) || factors.contains { $0.name == profile.name }
       })
     else { return nil }
     let cells = codes.dropFirst().reduce(first) { $0.joined(with: $1) }
     let product = factors.reduce(1) { $0 * $1.distinct }
     guard cells.count == product, Set(cells.frequencies).count == 1 else { return nil }
     let ranked = zip(factors, codes).map { factor, codes in
-      (factor: factor, strength: table.separation(of: values[0], by: codes))
+      (factor: factor, strength: table.separation(of: value, by: codes))
     }
     .sorted { $0.strength > $1.strength }
     guard ranked[0].factor.name != names.name else { return nil }
     let x = ranked[0].factor
     let isNumber = x.type == .numbers && x.distinct > 2
     return PlotChoice(
-      kind: isNumber ? Series.defaultKind : Series.defaultComparisonKind, x: x.name, y: values,
-      split: ranked[1].factor.name, aggregate: .mean, order: x.order ?? [])
+      kind: isNumber ? Series.defaultKind : Series.defaultComparisonKind, x: x.name, y: [value],
+      leftOut: values.count - 1, split: ranked[1].factor.name, aggregate: .mean,
+      order: x.order ?? [])
   }
 
   /// The text that sets the only measure apart where the first one tells nothing of it.

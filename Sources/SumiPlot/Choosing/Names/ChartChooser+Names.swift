@@ -59,7 +59,9 @@ extension ChartChooser {
           leftOut: all.count - values.count, aggregate: .mean, order: names.order ?? [])
       }
       let telling = areStated ? nil : tellingText(in: values, besides: names)
-      return boxes(of: values, by: telling ?? names, areStated: areStated)
+      var choice = boxes(of: values, by: telling ?? names, areStated: areStated)
+      choice.leftOut += all.count - values.count
+      return choice
     }
     return bars(of: values, by: names)
   }
@@ -272,7 +274,7 @@ extension ChartChooser {
       !isAdded(value), table[value]?.isSkewed() == true
     {
       // Most bars would not be seen, and there are none on a logarithmic axis.
-      choice.kind = Series.defaultFewValuesKind
+      choice.kind = Series.defaultCloudKind
       choice.isTurned = true
       choice.order = self.ranked(names.name, by: value, areAveraged: false)
       return choice

@@ -45,7 +45,8 @@ extension ChartChooser {
     guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)
     else { return nil }
     guard taken.isEmpty else { return cloud(of: [y.name], over: x, taken) }
-    let others = without([x.name, y.name])
+    let plane = profiles.filter { $0.isNamed(["coordinate", "coordinates", "coord", "coords"]) }
+    let others = without([x.name, y.name] + plane.map(\.name))
     let measures = others.chosenY(besides: []).filter { others.profile($0)?.isFlag != true }
     let panels = repeated(at: x, y)
     guard !measures.isEmpty,

@@ -36,8 +36,7 @@ enum CodeNames {
     "woman", "man", "child", "family", "village", "house", "school", "teacher", "worker", "farm",
     "field", "site", "mouse", "rat", "dog", "cat", "bird", "fish", "nest", "plant", "tree", "cow",
     "pig", "sheep", "baby", "infant", "pair", "couple", "litter", "cage", "pen", "tank", "pot",
-    "colony", "hive", "chimp", "actor", "judge", "rater", "game", "match", "meeting", "sample",
-    "specimen", "visitor", "driver", "car", "flight", "store", "shop", "branch", "item", "question",
+    "colony", "hive", "group", "herd", "pack", "team", "cohort", "chimp", "rater", "specimen",
   ]
 
   /// What has the number of another row.

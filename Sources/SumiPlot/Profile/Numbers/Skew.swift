@@ -69,6 +69,7 @@ enum Skew {
   static let leastExcessOfWealth = 5.0
   /// The same for what is no amount by its name.
   static let leastExcessOfOthers = 12.0
+  static let leastRatioOfOthers = 300.0
   /// The same for colours, of which fewer can be told apart than of positions.
   static let leastExcessOfColors = 8.0
   /// The same for positions of a line.
