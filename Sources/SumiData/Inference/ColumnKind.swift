@@ -75,14 +75,21 @@ package struct CellRules: Sendable {
     _ block: CellBlock, column: Int, rows: [Int], areElapsed: Bool
   ) -> Bool {
     var (count, isSure) = (0, areElapsed)
-    var hasForm = false
+    var (hasForm, shorts, longShorts) = (false, 0, 0)
     for row in rows {
       let cell = block.cell(row: row, column: column).bare
       guard let duration = DurationScanner.duration(cell, point: numbers.point) else { continue }
       count += 1
+      if duration.isShort {
+        shorts += 1
+        longShorts += duration.mayBeTimeOfDay ? 0 : 1
+        continue
+      }
       isSure = isSure || !duration.mayBeTimeOfDay
-      hasForm = hasForm || !duration.isShort || !duration.mayBeTimeOfDay
+      hasForm = true
     }
-    return isSure && hasForm && 2 * count > rows.count
+    // A few hours after midnight, such as 24:30, do not make minutes of all.
+    let areMinutes = longShorts > 0 && longShorts * 5 >= shorts
+    return (isSure && hasForm || areMinutes) && 2 * count > rows.count
   }
 }

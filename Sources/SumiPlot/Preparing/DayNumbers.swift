@@ -3,6 +3,9 @@ import SumiTime
 
 /// Dates that are numbers of days: since 1970, as programs count them, or since 1900, as spreadsheets do.
 enum DayNumbers {
+  private static let names: Set<String> = [
+    "date", "startdate", "enddate", "orderdate", "tradedate", "saledate", "duedate",
+  ]
   /// Fewer numbers may be anything.
   private static let leastRows = 8
   /// Days since 1970 of the years 1980 to 2039; spreadsheets count so many before 1970.
@@ -13,7 +16,7 @@ enum DayNumbers {
   /// The dates; `nil` for other columns.
   static func dates(in column: Column, name: String) -> (column: Column, note: String)? {
     guard case .numbers(let numbers) = column.values, let range = column.statistics.range,
-      NameWords.words(of: name).last?.hasSuffix("date") == true
+      NameWords.words(of: name).last.map(names.contains) == true
     else { return nil }
     let isOfProgram = sinceEpoch.contains(range.lowerBound) && sinceEpoch.contains(range.upperBound)
     let isOfSheet =

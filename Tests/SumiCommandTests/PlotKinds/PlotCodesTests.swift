@@ -180,6 +180,12 @@ import Testing
     #expect(try await !Self.told("Date,USD\n" + others).contains("days since"))
   }
 
+  @Test("a person called Max is none that sums up the others")
+  func names() async throws {
+    let table = rows(20) { "Name \($0)x,\(20 + $0 * 7 % 23).5" } + "Max,42.5\n"
+    #expect(try await !Self.told("who,score\n" + table).contains("Max"))
+  }
+
   @Test("a group among incomes is none beside other things")
   func income() async throws {
     let table =

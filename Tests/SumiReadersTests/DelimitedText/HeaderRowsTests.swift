@@ -32,6 +32,9 @@ import Testing
     )
     #expect(table.names == ["column 1", "1 1 lh", "1 1 rh", "2 1 lh"])
     #expect(table.rowCount == 3 && table.notes == [])
+    // Rows with names above an empty one are data.
+    #expect(try read("who,a,b\nAnn,1,1\nBob,3,4\n,,\nCy,4,6\n").rowCount == 4)
+    #expect(try read("who,a,b\nAnn,1,1\nBob,3,4\n,,\n4,4,6\n").names == ["who", "a", "b"])
     // Without the empty row they are rows of data.
     #expect(try read("a,1,1,2\nb,1,1,1\nc,2,3,4\n0,5.5,9.2,3.3\n").rowCount == 4)
   }

@@ -46,6 +46,8 @@ import Testing
     let cells = ["00:20:05", "01:10:00"]
     #expect(try column(cells).isTimeOfDay)
     #expect(try column(["12:30", "23:15:10", "00:00"]).isTimeOfDay)
+    let late = (0..<20).map { "\(5 + $0):15" }
+    #expect(try column(late + ["24:30"]).isTimeOfDay)
     // They may be hours as well as minutes.
     #expect(try column(["2:15", "1:45"], name: "duration").isTimeOfDay)
     let named = try column(cells, name: "duration")

@@ -14,6 +14,8 @@ enum SummaryRows {
   ]
   /// Where there are fewer rows, none is a sum of others.
   private static let leastRows = 5
+  /// A single row is a summary of so many columns.
+  private static let leastNumbers = 3
   /// How far rounding takes them away.
   private static let tolerance = 0.01
 
@@ -26,10 +28,14 @@ enum SummaryRows {
       let summaries = rows.compactMap { row in
         words[NameWords.words(of: texts[row]).joined(separator: " ")].map { (row: row, kind: $0) }
       }
-      guard !summaries.isEmpty, summaries.count * 2 < rows.count else { continue }
+      guard !summaries.isEmpty, summaries.count * 2 < rows.count,
+        rows.suffix(summaries.count).elementsEqual(summaries.map(\.row))
+      else { continue }
       let own = Set(summaries.map(\.row))
       let found = summaries.filter { isSummary($0.kind, $0.row, without: own, in: table) }
-      guard !found.isEmpty else { continue }
+      // Max may be a person who has the most.
+      let numbers = table.columns.count { $0.type == .numbers }
+      guard found.count > 1 || found.count == 1 && numbers >= leastNumbers else { continue }
       return [LeftOutRows(column: name, rows: .summaries(found.map { texts[$0.row] }))]
     }
     return []

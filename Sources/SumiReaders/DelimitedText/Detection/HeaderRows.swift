@@ -69,22 +69,24 @@ struct HeaderRows {
 
   // MARK: Levels
 
-  /// The rows of a header that names its levels in the first column, above a row without anything, as data frames
-  /// with several levels of columns are written; `nil` for others.
+  /// The rows of a header that names its levels in the first column, above a row without anything and numbered rows,
+  /// as data frames with several levels of columns are written; `nil` for others.
   static func levels(of block: CellBlock, _ rules: CellRules) -> [[String]]? {
     let width = block.stride - 1
     func isEmpty(_ row: Int) -> Bool {
       (0..<width).allSatisfy { block.cell(row: row, column: $0).bare.count == 0 }
     }
     guard width > 2, let end = (2...most + 1).first(where: { $0 < block.rowCount && isEmpty($0) }),
-      end + 1 < block.rowCount,
+      end + leastBelow < block.rowCount,
       rules.guess(block, column: 0, rows: 0..<end) == .text,
-      (1..<width).contains(where: {
+      (0..<width).allSatisfy({
         rules.guess(block, column: $0, rows: rows(below: end, block)) == .numbers
       })
     else { return nil }
     let levels = (0..<end).map { DelimitedTextHeader.texts(block, row: $0, lacksFirst: false) }
-    return levels.allSatisfy { $0.allSatisfy { !$0.isEmpty } } ? levels : nil
+    // What is of a group of columns recurs.
+    let recurs = levels.contains { Set($0.dropFirst()).count < $0.count - 1 }
+    return recurs && levels.allSatisfy { $0.allSatisfy { !$0.isEmpty } } ? levels : nil
   }
 
   /// The texts of the levels of each column, one after the other: the first column has none.
@@ -179,6 +181,8 @@ struct HeaderRows {
   }
 
   private static let leastDescribed = 3
+  /// Fewer rows below levels are rather those below a gap.
+  private static let leastBelow = 3
 
   private static func rows(below row: Int, _ block: CellBlock) -> Range<Int> {
     min(row + 1, block.rowCount)..<min(row + 1 + sampleRows, block.rowCount)
