@@ -14,6 +14,7 @@ enum SummaryRows {
   ]
   /// Where there are fewer rows, none is a sum of others.
   private static let leastRows = 5
+  private static let mostSummaries = 8
   /// A single row is a summary of so many columns.
   private static let leastNumbers = 3
   /// How far rounding takes them away.
@@ -24,13 +25,12 @@ enum SummaryRows {
     guard table.rowCount > leastRows else { return [] }
     for name in table.names {
       guard let column = table[name], case .text(let texts) = column.values else { continue }
-      let rows = (0..<table.rowCount).filter { !column.isMissing($0) }
-      let summaries = rows.compactMap { row in
-        words[NameWords.words(of: texts[row]).joined(separator: " ")].map { (row: row, kind: $0) }
-      }
-      guard !summaries.isEmpty, summaries.count * 2 < rows.count,
-        rows.suffix(summaries.count).elementsEqual(summaries.map(\.row))
-      else { continue }
+      // From the last row with a name on upwards.
+      let summaries = (0..<table.rowCount).reversed().lazy.filter { !column.isMissing($0) }
+        .map { (row: $0, kind: words[NameWords.words(of: texts[$0]).joined(separator: " ")]) }
+        .prefix { $0.kind != nil }.prefix(mostSummaries)
+        .compactMap { row, kind in kind.map { (row: row, kind: $0) } }.reversed()
+      guard !summaries.isEmpty, summaries.count * 2 < table.rowCount else { continue }
       let own = Set(summaries.map(\.row))
       let found = summaries.filter { isSummary($0.kind, $0.row, without: own, in: table) }
       // Max may be a person who has the most.
