@@ -25,11 +25,7 @@ enum SummaryRows {
     guard table.rowCount > leastRows else { return [] }
     for name in table.names {
       guard let column = table[name], case .text(let texts) = column.values else { continue }
-      // From the last row with a name on upwards.
-      let summaries = (0..<table.rowCount).reversed().lazy.filter { !column.isMissing($0) }
-        .map { (row: $0, kind: words[NameWords.words(of: texts[$0]).joined(separator: " ")]) }
-        .prefix { $0.kind != nil }.prefix(mostSummaries)
-        .compactMap { row, kind in kind.map { (row: row, kind: $0) } }.reversed()
+      let summaries = last(of: texts, column)
       guard !summaries.isEmpty, summaries.count * 2 < table.rowCount else { continue }
       let own = Set(summaries.map(\.row))
       let found = summaries.filter { isSummary($0.kind, $0.row, without: own, in: table) }
@@ -39,6 +35,21 @@ enum SummaryRows {
       return [LeftOutRows(column: name, rows: .summaries(found.map { texts[$0.row] }))]
     }
     return []
+  }
+
+  /// The summaries from the last row with a name on upwards.
+  private static func last(of texts: TextValues, _ column: Column) -> [(row: Int, kind: Summary)] {
+    var found: [(row: Int, kind: Summary)] = []
+    var row = column.count - 1
+    while row >= 0, found.count < mostSummaries {
+      if !column.isMissing(row) {
+        let words = NameWords.words(of: texts[row]).joined(separator: " ")
+        guard let kind = Self.words[words] else { break }
+        found.append((row, kind))
+      }
+      row -= 1
+    }
+    return found.reversed()
   }
 
   /// Whether nearly all numbers of a row are what its name says of the others.
