@@ -201,10 +201,12 @@ let package = Package(
     tests(
       "SumiDatabaseTests", ["SumiDatabase", "SumiData", "SumiReaders", "CSQLite"],
       exclude: ["Corpus"]),
-    tests("SumiChartTests", ["SumiChart", "TestSupport"]),
+    tests("SumiChartTests", ["SumiChart", "SumiReaders", "TestSupport"]),
     tests("SumiTextTests", ["SumiText", "CText"]),
     tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),
-    tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText", "TestSupport"]),
+    tests(
+      "SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText", "TestSupport"],
+      isOptimized: true),
     tests("SumiNearestTests", ["SumiNearest", "TestSupport"]),
     tests(
       "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "CInstructions", "TestSupport"],
@@ -231,8 +233,8 @@ let package = Package(
     tests(
       "SumiTests",
       ["Sumi", "SumiGL", "TestSupport", "CSQLite", "CInstructions"],
-      exclude: ["Goldens"]),
-    tests("SumiSummaryTests", ["SumiSummary", "Sumi"]),
+      exclude: ["Goldens"], isOptimized: true),
+    tests("SumiSummaryTests", ["SumiSummary", "Sumi"], isOptimized: true),
     tests("SumiServerTests", ["SumiServer", "Sumi", "TestSupport"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry", "TestSupport"]),

@@ -15,6 +15,8 @@ struct SourceFile: Sendable {
   /// The modules that the file imports, with any attributes or modifiers.
   var imports: [String] {
     lines.compactMap { line in
+      // A pattern takes a hundred times as long as a word.
+      guard line.contains("import ") else { return nil }
       let form =
         /^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
       return line.firstMatch(of: form).map { String($0.1) }

@@ -15,7 +15,7 @@ import Testing
   func functions() {
     for file in SourceFile.all(in: ["Sources", "Shaders"]) where file.module != "SumiC" {
       for (index, line) in file.lines.enumerated() {
-        if line.contains(#/^(?:@\S+ )*public func /#) {
+        if line.contains("public func "), line.contains(#/^(?:@\S+ )*public func /#) {
           Issue.record("\(file.path):\(index + 1): make it a member of a type, or not public")
         }
       }
@@ -26,7 +26,9 @@ import Testing
   func traps() {
     for file in SourceFile.all(in: ["Sources", "Shaders"]) {
       for (index, line) in file.lines.enumerated() {
-        if line.contains(/\bfatalError\(|\btry!/) {
+        if line.contains("fatalError(") || line.contains("try!"),
+          line.contains(/\bfatalError\(|\btry!/)
+        {
           Issue.record("\(file.path):\(index + 1): throw an error instead of “\(line)”")
         }
       }
@@ -43,7 +45,9 @@ import Testing
           begins = true
           continue
         }
-        if begins, text.contains(#/^///? (?:Of|That of|Those of|The same of) /#) {
+        if begins, text.contains("f "),
+          text.contains(#/^///? (?:Of|That of|Those of|The same of) /#)
+        {
           Issue.record("\(file.path):\(index + 1): say what it is of “\(text)”")
         }
         begins = text.allSatisfy { $0 == "/" || $0 == " " } || text.hasSuffix(".")
@@ -57,7 +61,7 @@ import Testing
     let type =
       #/^((?:@\S+ |public |package |private |fileprivate |final |indirect )*)(?:struct|enum|class|protocol|actor) (\w+)/#
     var closed: Set<String> = []
-    for line in files.flatMap(\.lines) {
+    for line in files.flatMap(\.lines) where line.first?.isLetter == true || line.first == "@" {
       guard let found = line.firstMatch(of: type) else { continue }
       if !found.1.contains("public ") && !found.1.contains("@usableFromInline ") {
         closed.insert(String(found.2))
@@ -66,9 +70,11 @@ import Testing
     for file in files {
       var outer = ""
       for (index, line) in file.lines.enumerated() {
-        if let found = line.firstMatch(of: type) { outer = String(found.2) }
-        if let found = line.firstMatch(of: #/^(?:\w+ )?extension (\w+)/#) {
-          outer = String(found.1)
+        if line.first?.isLetter == true || line.first == "@" {
+          if let found = line.firstMatch(of: type) { outer = String(found.2) }
+          if let found = line.firstMatch(of: #/^(?:\w+ )?extension (\w+)/#) {
+            outer = String(found.1)
+          }
         }
         if line == "}" { outer = "" }
         if line.hasPrefix("  @inlinable"), closed.contains(outer) {

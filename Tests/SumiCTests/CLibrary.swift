@@ -87,12 +87,15 @@ final class CLibrary {
   }
 
   /// Runs a program of the path, or at a path. Its output goes to a file, which cannot fill up.
+  ///
+  /// - Returns: its exit status, which is 124 if it did not end within ten minutes; and its output. Only
+  ///   the program's own time counts: a test may wait longer than that for its turn among the others.
   static func tool(
     _ name: String, _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> (status: Int32, text: String) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: name.hasPrefix("/") ? name : "/usr/bin/env")
-    process.arguments = name.hasPrefix("/") ? arguments : [name] + arguments
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["timeout", "600", name] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("sumi-c-\(UUID().uuidString).out")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct CLibraryTests {
+struct CLibraryTests {
   @Test("The header is valid C and C++ without anything else", arguments: ["c", "c++"])
   func header(language: String) async throws {
     let standard = language == "c" ? "c11" : "c++17"

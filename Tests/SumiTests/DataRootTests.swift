@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("Pipes and folders are refused", .timeLimit(.minutes(4)), arguments: Kind.allCases)
+  @Test("Pipes and folders are refused", .timeLimit(.minutes(40)), arguments: Kind.allCases)
   func pipes(kind: Kind) async throws {
     let place = try Place()
     #expect(try await place.complaint(kind.chart, "pipe").contains(": a pipe or a device; below"))

@@ -13,7 +13,7 @@ extension ColumnBuilder {
   }
 
   private static let missingWords = [
-    "NA", "N/A", "n/a", "n.a.", "NaT", "NaN", "nan", "NULL", "null", "<NA>", "\\N",
+    "NA", "N/A", "N/a", "n/a", "n.a.", "NaT", "NaN", "nan", "NULL", "null", "<NA>", "\\N",
     "#N/A", "#NAME?", "#NULL!", "#NUM!", "#REF!", "#VALUE!", "#DIV/0!",
   ]
 

@@ -37,9 +37,25 @@ extension PlotBuilder {
       }), let column = table[names]
     else { return [] }
     let labels = ColumnProfile(column, name: names).labels
-    let groups = TotalNames.groups(among: labels).filter(TotalNames.isTotal)
+    // A brand may be called Total.
+    let groups = TotalNames.groups(among: labels).filter { label in
+      TotalNames.isTotal(label)
+        && (TotalNames.isJustTotal(label) || !NameWords.words(of: label).contains("total")
+          || isGreatest(label, in: column))
+    }
     guard !groups.isEmpty, groups.count * Self.leastMembers <= labels.count else { return [] }
     return [LeftOutRows(column: names, rows: .named(labels.filter(groups.contains)))]
+  }
+
+  /// Whether the row of a name has more of something than any other.
+  private func isGreatest(_ label: String, in names: Column) -> Bool {
+    guard let row = (0..<names.count).first(where: { names.text(at: $0) == label }) else {
+      return false
+    }
+    return table.columns.contains { column in
+      guard let numbers = column.numberValues, column.type == .numbers else { return false }
+      return (0..<column.count).allSatisfy { $0 == row || !(numbers[$0] >= numbers[row]) }
+    }
   }
 
   /// Among more names some are of groups by chance.

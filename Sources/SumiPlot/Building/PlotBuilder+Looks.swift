@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiTime
 
 extension PlotBuilder {
   /// The tables of a chart by name, and the one that its series draw.
@@ -260,7 +261,8 @@ extension PlotBuilder {
     if !choice.order.isEmpty { axes[0][0].order = .names(choice.order) }
     if choice.isTurned, choice.kind == Series.defaultCloudKind { axes[0][0].isReversed = true }
     if !choice.folded.isEmpty, choice.x == FoldedTable.column, choice.sort == nil {
-      axes[0][0].order = .names(choice.folded)
+      axes[0][0].order = .names(
+        choice.folded.filter { table[$0]?.isMissingWhole == false })
       // The first row of cells is at the top.
       if choice.value != nil { axes[1][0].isReversed = true }
     }
@@ -282,6 +284,8 @@ extension PlotBuilder {
       {
         axes[0][0].ticks.frequency = .number(1)
       }
+      // Nor has a day.
+      if column.hasFewDays { axes[0][0].ticks.frequency = .time(CalendarStep(1, .day)) }
     }
   }
 }

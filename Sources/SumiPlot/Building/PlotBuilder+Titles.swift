@@ -67,7 +67,9 @@ extension PlotBuilder {
 
   /// The name of a column with its unit, if the name has none.
   private func titled(_ name: String) -> String {
-    guard let unit = table[name]?.unitOfNumbers, !name.hasSuffix(")"), !name.hasSuffix("]") else {
+    guard let unit = table[name]?.unitOfNumbers, !name.hasSuffix(")"), !name.hasSuffix("]"),
+      !name.contains(unit) || unit.first?.isLetter == true
+    else {
       return name
     }
     return "\(name) (\(unit))"
@@ -82,7 +84,8 @@ extension PlotBuilder {
       let short = shared?.removed(from: name) ?? name
       let sign = table[name]?.unitOfNumbers ?? (choice.hasPanels ? table[name]?.affix : nil)
       let unit = isUnitShared && !choice.hasPanels ? nil : sign
-      let title = unit.map { name.hasSuffix(")") ? short : "\(short) (\($0))" } ?? short
+      let isNamed = name.hasSuffix(")") || unit.map(name.contains) == true
+      let title = unit.map { isNamed ? short : "\(short) (\($0))" } ?? short
       if title != name { titles[name] = title }
     }
   }

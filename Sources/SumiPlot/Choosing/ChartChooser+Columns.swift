@@ -356,10 +356,15 @@ extension ChartChooser {
         && !$0.isNote
     }
     let uneven = texts.filter { !isEquallyFrequent($0) }
-    let usable = uneven.isEmpty ? texts : uneven
+    let varied = uneven.isEmpty ? texts : uneven
+    // Phone numbers are counted only where there is nothing else.
+    let names = varied.filter { !$0.isCodeOfText }
+    let usable = names.isEmpty ? varied : names
     let few = usable.filter { $0.distinct <= Self.mostBars }
     // A text of which nearly all rows have one says little.
-    return usable.first { $0.order != nil } ?? few.first { !isNearlyOne($0) }
+    // Two bars say less than several.
+    return usable.first { $0.order != nil } ?? few.first { $0.distinct > 2 && !isNearlyOne($0) }
+      ?? few.first { !isNearlyOne($0) }
       ?? usable.first { $0.rowsPerValue >= Self.leastRowsOfName && !isNearlyOne($0) } ?? few.first
       ?? usable.first
   }

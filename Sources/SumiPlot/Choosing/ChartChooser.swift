@@ -96,7 +96,8 @@ struct ChartChooser {
       singleRow(taken) ?? marks(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
     let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
-    return ofFamilies ?? (taken.isEmpty ? overIndex() ?? chances() ?? sharesOfResult() : nil)
+    return ofFamilies
+      ?? (taken.isEmpty ? overIndex() ?? chances() ?? sharesOfResult() ?? boxesOfDegrees() : nil)
   }
 
   /// The columns that say what others say, for each reason.

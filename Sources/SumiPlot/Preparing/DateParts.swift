@@ -74,7 +74,8 @@ struct DateParts {
 
   private static func dayAndTime(_ table: Table) -> (day: String, time: String)? {
     let dates = table.names.filter { table[$0]?.type == .dateTimes }
-    guard let day = dates.first(where: { isMidnight(table[$0]) }), !areTimesMeasures(table, of: day)
+    guard let day = dates.first(where: { table[$0]?.hasDays == true }),
+      !areTimesMeasures(table, of: day)
     else { return nil }
     let time = table.names.first { name in
       guard name != day, let column = table[name] else { return false }
@@ -96,14 +97,6 @@ struct DateParts {
       !ColumnProfile(column, name: day).repeats
     else { return false }
     return times > 1 || !table.columns.contains { $0.type == .numbers }
-  }
-
-  private static func isMidnight(_ column: Column?) -> Bool {
-    guard let column, !column.isTimeOfDay, case .dateTimes(let stamps, let unit) = column.values
-    else { return false }
-    return (0..<min(column.count, ColumnProfile.sampleRows)).allSatisfy {
-      column.isMissing($0) || stamps.integer(at: $0) % (86_400 * unit.perSecond) == 0
-    }
   }
 
   private static func moment(_ table: Table, _ day: String, _ time: String, _ row: Int) -> Int64? {

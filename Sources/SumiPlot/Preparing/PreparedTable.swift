@@ -34,6 +34,7 @@ package struct PreparedTable {
           ?? ZeroDates.removed(from: columns[place], name: name)
           ?? ZeroMeasures.removed(from: columns[place], name: name, among: table.names)
           ?? (texts.contains(name) ? nil : DayNumbers.dates(in: columns[place], name: name))
+          ?? SameSpellings.joined(in: columns[place], name: name)
       else { continue }
       columns[place] = column
       notes.append(note)

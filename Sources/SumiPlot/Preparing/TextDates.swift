@@ -8,7 +8,9 @@ enum TextDates {
 
   /// The dates; `nil` if a text is none, or if they are times of day.
   static func dates(in column: Column, name: String) -> Column? {
-    guard column.levels == nil, let texts = ReshapedTable.texts(column) else { return nil }
+    guard column.levels == nil, let texts = ReshapedTable.texts(column).map(halves) else {
+      return nil
+    }
     let some = texts.lazy.filter { !$0.isEmpty }.prefix(tried)
     guard some.count > 2,
       some.allSatisfy({ $0.utf8.count <= longestDate && $0.contains(where: \.isNumber) }),
@@ -16,6 +18,22 @@ enum TextDates {
       let all = try? Column(inferringTypesOf: texts, name: name), isDates(all)
     else { return nil }
     return all
+  }
+
+  /// Texts such as `2009 (2nd half)` as half-years.
+  private static func halves(_ texts: [String]) -> [String] {
+    guard texts.first?.lowercased().contains("half") == true else { return texts }
+    return texts.map { text in
+      let words = text.lowercased().split { " ()-,".contains($0) }
+      guard words.count == 3, let half = words.firstIndex(of: "half"), half > 0,
+        let year = words.first(where: { $0.count == 4 && Int($0) != nil })
+      else { return text }
+      return switch words[half - 1] {
+      case "1st", "first": "\(year)-H1"
+      case "2nd", "second": "\(year)-H2"
+      default: text
+      }
+    }
   }
 
   private static func isDates(_ column: Column?) -> Bool {

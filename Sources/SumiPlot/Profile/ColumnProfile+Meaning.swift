@@ -115,6 +115,9 @@ extension ColumnProfile {
   /// Whether more than half of its numbers are the same one, so that most points would lie on a line.
   var isMostlyOne: Bool { (frequencies?.upperBound ?? 0) * 2 > count && count > 2 }
 
+  /// Whether more than nine of ten of its values are the same.
+  var isNearlyOne: Bool { (frequencies?.upperBound ?? 0) * 10 > count * 9 }
+
   /// Whether its values are about equally frequent.
   var isBalanced: Bool {
     frequencies.map { $0.upperBound * 4 <= $0.lowerBound * 5 } == true
@@ -188,7 +191,8 @@ extension ColumnProfile {
     "budget", "orders", "visits", "clicks", "deaths", "births", "cases", "income", "expenses",
     "number", "pieces", "sum", "generation", "production", "emissions", "freq", "n",
     "users", "samples", "members", "classes", "groups", "passengers", "rides", "trips", "tickets",
-    "downloads", "views", "votes", "turnover",
+    "downloads", "views", "votes", "turnover", "requests", "accounts", "complaints", "incidents",
+    "arrests", "accidents", "crashes", "subscribers", "enrollments", "registrations",
     "umsatz", "einwohner", "households", "students", "films", "victims", "injured", "killed",
     "exports", "imports", "shipments", "goals", "donations", "betrag", "anzahl", "totale", "casi",
   ]

@@ -94,7 +94,7 @@ extension ColumnProfile {
   /// Whether it says so in words.
   var isResultInWords: Bool {
     type == .text && distinct == 2
-      && (words == ["class"] || words == ["target"]
+      && (["class", "target", "income", "salary"].contains { words == [$0] }
         || isNamed(Self.results)
           && labels.allSatisfy {
             ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased())
@@ -157,6 +157,12 @@ extension ColumnProfile {
       || !labels.isEmpty && labels.allSatisfy { !$0.contains(where: \.isLetter) } && !areRanges
   }
 
+  /// Whether its texts are of up to three capitals, such as the codes of countries.
+  var isAbbreviated: Bool {
+    type == .text && !labels.isEmpty
+      && labels.allSatisfy { $0.utf8.count <= 3 && $0.allSatisfy(\.isUppercase) }
+  }
+
   /// Whether its texts are ranges of numbers in an order, such as `0-4` and `65+`.
   private var areRanges: Bool {
     order != nil && labels.allSatisfy { $0.contains { "-–+<>≤≥".contains($0) } }
@@ -169,7 +175,10 @@ extension ColumnProfile {
       "happiness",
       "hwy", "cty",
     ],
-    ["points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength"],
+    [
+      "points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength",
+      "quality", "knowledge", "grad", "graduation",
+    ],
   ]
 
   /// Whether it is a date in numbers, such as the year of an end: no measure, and no axis of its own.

@@ -12,7 +12,7 @@ struct DelimitedTextParse {
   private let isHeader: Bool
   /// The rows with names, and those of units or descriptions below them.
   private let headerRows: Int
-  private let headerNotes: [String]
+  private var headerNotes: [String]
   /// The units of the columns, if a row of the header has them.
   private let units: [String]
   private var rules: CellRules
@@ -96,6 +96,16 @@ struct DelimitedTextParse {
     progress: ReadProgress, _ read: (DelimitedTextParse) throws(DataError) -> Value
   ) throws(DataError) -> Value? {
     let text = try DelimitedText(bytes, name: name)
+    if !options.isPart, options.skippedLines == 0, let prose = ProseAbove(text) {
+      var options = options
+      options.skippedLines = prose.lineCount
+      return try reading(bytes, name: name, options: options, progress: progress) {
+        (parse) throws(DataError) in
+        var parse = parse
+        parse.headerNotes.insert(prose.note(text), at: 0)
+        return try read(parse)
+      }
+    }
     if let dialect = TextDialect(text, options) {
       return try rewritten(dialect.rewritten(text.bytes), name: name, options, progress) {
         (parse) throws(DataError) in
@@ -105,13 +115,18 @@ struct DelimitedTextParse {
       }
     }
     let plain: BlankSeparation
-    if options.delimiter == .space, let separation = BlankSeparation(text, isStated: true) {
+    if options.delimiter == .space,
+      let separation = BlankSeparation(
+        text, from: text.statedDelimiter(options).offset, isStated: true)
+    {
       plain = separation
     } else {
       guard
         let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
       else { return nil }
-      guard parse.mayHaveBlanks, let separation = BlankSeparation(parse.text, isStated: false)
+      guard parse.mayHaveBlanks,
+        let separation = BlankSeparation(
+          parse.text, from: text.statedDelimiter(options).offset, isStated: false)
       else { return try read(parse) }
       plain = separation
     }

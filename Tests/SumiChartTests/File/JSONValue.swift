@@ -1,7 +1,8 @@
-import Foundation
+import SumiForms
+import SumiReaders
 
 /// Any JSON, for tests that change a file or validate it against the schema.
-enum JSONValue: Equatable, Codable, Sendable {
+enum JSONValue: Equatable, Encodable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,25 +10,20 @@ enum JSONValue: Equatable, Codable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let array = try? container.decode([JSONValue].self) {
-      self = .array(array)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
+  init(_ text: String) throws { self.init(try ParsedJSON(parsing: Array(text.utf8))) }
 
-  init(_ text: String) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+  private init(_ json: ParsedJSON) {
+    switch json {
+    case .null: self = .null
+    case .flag(let flag): self = .bool(flag)
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .string(text)
+    case .numbers(let numbers): self = .array(numbers.map(JSONValue.number))
+    case .list(let elements): self = .array(elements.map(JSONValue.init))
+    case .object(let members):
+      self = .object(
+        members.keys.reduce(into: [:]) { $0[$1] = members[$1].map(JSONValue.init) })
+    }
   }
 
   func encode(to encoder: any Encoder) throws {

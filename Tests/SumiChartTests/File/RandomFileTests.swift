@@ -26,14 +26,14 @@ import Testing
       let chart = try read(files.file())
       let written = try JSONEncoder().encode(chart)
       #expect(try JSONDecoder().decode(Chart.self, from: written) == chart, "seed \(seed)")
-      #expect(validator.faults(in: try JSONDecoder().decode(JSONValue.self, from: written)) == [])
+      #expect(validator.faults(in: try JSONValue(String(decoding: written, as: UTF8.self))) == [])
     }
   }
 
   @Test("the file of a chart with a value for everything is valid")
   func complete() throws {
-    let file = try JSONDecoder().decode(
-      JSONValue.self, from: JSONEncoder().encode(Chart.complete()))
+    let written = try JSONEncoder().encode(Chart.complete())
+    let file = try JSONValue(String(decoding: written, as: UTF8.self))
     #expect(validator.faults(in: file) == [])
   }
 

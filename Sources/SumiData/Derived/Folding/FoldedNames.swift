@@ -46,6 +46,13 @@ struct FoldedNames {
       self.init(months, Column(months.map { table.names[$0] }), title: "month")
       return
     }
+    // The months of a few things are lines, those of many cells.
+    if months.count == 12, numbers.count == 12, texts == 1, table.columns.count == 13,
+      table.rowCount <= Self.mostOfMonths
+    {
+      self.init(months, Column(months.map { table.names[$0] }), title: "month")
+      return
+    }
     guard texts > 0 else {
       guard let lines = Self.lines(in: table, numbers) else { return nil }
       self.init(lines, Column(lines.map { table.names[$0] }), title: "name")
@@ -90,16 +97,9 @@ struct FoldedNames {
     var families: [String: [(column: Int, year: Double)]] = [:]
     var order: [String] = []
     for (column, name) in names {
-      let digits = name.suffix(4)
-      guard digits.count == 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
-        let year = Double(digits), years.contains(year)
-      else { continue }
-      var stem = name.dropLast(4)
-      while let last = stem.last, " _.-".contains(last) { stem.removeLast() }
-      guard stem.last?.isLetter == true || stem.last == ")" || stem.last == "%" else { continue }
-      let measure = String(stem)
-      if families[measure] == nil { order.append(measure) }
-      families[measure, default: []].append((column, year))
+      guard let (year, stem) = yearAtEnd(of: name) else { continue }
+      if families[stem] == nil { order.append(stem) }
+      families[stem, default: []].append((column, year))
     }
     let full = order.filter { stem in
       let years = families[stem, default: []].map(\.year)
@@ -113,6 +113,26 @@ struct FoldedNames {
     return (found.map(\.column), measure, found.map(\.year))
   }
 
+  /// The year at one end of a name, and what it says besides.
+  private static func yearAtEnd(of name: String) -> (year: Double, stem: String)? {
+    func year(_ digits: Substring) -> Double? {
+      guard digits.count == 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+      return Double(digits).flatMap { years.contains($0) ? $0 : nil }
+    }
+    let separators = " _.-"
+    if let year = year(name.suffix(4)) {
+      var stem = name.dropLast(4)
+      while let last = stem.last, separators.contains(last) { stem.removeLast() }
+      return stem.last?.isLetter == true || stem.last == ")" || stem.last == "%"
+        ? (year, String(stem)) : nil
+    }
+    guard let year = year(name.prefix(4)) else { return nil }
+    let stem = name.dropFirst(4).drop { separators.contains($0) }
+    // A letter behind the digits would make a code of them.
+    let isParted = name.dropFirst(4).first.map(separators.contains) == true
+    return isParted && stem.first?.isLetter == true ? (year, String(stem)) : nil
+  }
+
   private static func rank(
     _ stem: String, _ families: [String: [(column: Int, year: Double)]]
   ) -> (Int, Int) {
@@ -120,6 +140,9 @@ struct FoldedNames {
     let isShare = words.contains { ["share", "rate", "percent", "pct", "%", "per"].contains($0) }
     return (families[stem, default: []].count, isShare ? 1 : 0)
   }
+
+  /// So many lines have colours.
+  private static let mostOfMonths = 12
 
   /// A measure of fewer years is compared rather than drawn over them.
   private static let leastOfMeasure = 4

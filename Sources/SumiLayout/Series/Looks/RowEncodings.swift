@@ -81,8 +81,12 @@ package struct EncodingDomains {
     areaScale.map { Self.radius(of: sizes?.upperBound ?? 0, scale: $0) }
   }
 
-  /// The radius in points of the circle of a number.
+  /// The radius in points of the circle of a number: its area is in proportion, but none is too small to be seen. 0
+  /// for a number that has none.
   package static func radius(of number: Double, scale: Double) -> Double {
-    (number * scale / .pi).squareRoot()
+    let area = number * scale
+    return area > 0 && area.isFinite ? max((area / .pi).squareRoot(), leastRadius) : 0
   }
+
+  private static let leastRadius = 1.25
 }

@@ -22,6 +22,7 @@ extension ChartChooser {
           kind: periodKind(step, times.sorted), x: dates.name, y: [amount],
           leftOut: values.count - 1, aggregate: .sum, every: step)
       }
+      if let sums = sumsOfDates(values, over: dates) { return sums }
       // Things of a few kinds are compared, whenever each was measured.
       if values.count > 1, let kind = cloudGroup(besides: []), kind.type == .text,
         kind.isNamed(["species", "class", "label"]),
@@ -35,6 +36,7 @@ extension ChartChooser {
       {
         return points
       }
+      if let boxes = pricesOfSorts(values) { return boxes }
       if let points = pointsOfEvents(values, over: dates) { return points }
       if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)
@@ -47,6 +49,41 @@ extension ChartChooser {
     else { return nil }
     return points(of: areStated ? values : Array(values.prefix(Self.mostPanels)), values, dates)
   }
+
+  /// The sums of an amount at each of a few dates with many rows, stacked by a text of few values.
+  private func sumsOfDates(_ values: [String], over dates: ColumnProfile) -> PlotChoice? {
+    guard let amount = values.first, profile(amount)?.isAmount == true,
+      Self.fewDates ~= dates.distinct, dates.rowsPerValue >= Self.leastRowsOfDate
+    else { return nil }
+    let group = fewGroups(besides: [dates.name])
+    return PlotChoice(
+      kind: Series.defaultComparisonKind, x: dates.name, y: [amount],
+      leftOut: values.count - 1, split: group, aggregate: .sum,
+      stack: group == nil ? nil : .cumulative)
+  }
+
+  private static let fewDates = 4...30
+  private static let leastRowsOfDate = 4.0
+
+  /// Boxes of the only price of what is offered on many dates, by the sort that it depends on.
+  func pricesOfSorts(_ values: [String]) -> PlotChoice? {
+    guard values.count == 1, let price = profile(values[0]), price.outcomeRank == 0,
+      price.distinct > Self.mostSeries
+    else { return nil }
+    let sorts = profiles.filter {
+      $0.type == .text && 2...Self.mostBars ~= $0.distinct && !$0.isNote
+        && $0.rowsPerValue >= Self.leastRowsOfSort
+    }
+    let ranked = sorts.map {
+      ($0.name, strength: table.separation(of: price.name, by: codes($0.name)))
+    }
+    guard let best = ranked.max(by: { $0.strength < $1.strength }),
+      best.strength >= Self.leastAssociation
+    else { return nil }
+    return PlotChoice(kind: Series.defaultGroupsKind, x: best.0, y: values)
+  }
+
+  private static let leastRowsOfSort = 8.0
 
   /// Points of what was measured of single events, such as the strengths of earthquakes.
   private func pointsOfEvents(_ values: [String], over dates: ColumnProfile) -> PlotChoice? {

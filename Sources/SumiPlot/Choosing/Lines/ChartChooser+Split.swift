@@ -44,7 +44,10 @@ extension ChartChooser {
     // Texts that say the same, such as a country and its code: the first one, but for codes.
     let unique = pairs.filter(\.1.areUnique).map(\.0)
     let names = unique.filter { !$0.isCodeOfText }
-    if let group = names.first(where: { $0.type == .text }) ?? names.first ?? unique.first {
+    let texts = names.filter { $0.type == .text }
+    if let group = texts.first(where: { !$0.isAbbreviated }) ?? texts.first ?? names.first
+      ?? unique.first
+    {
       return Split(column: group.name)
     }
     for (group, pair) in pairs {

@@ -27,8 +27,11 @@ extension ChartChooser {
       $0.name != rows.name && $0.rowsPerValue > 1.3 && $0.distinct <= Self.mostSeries
     }
     if areMany, lanes == nil, let stream = stream(from: start, to: end) { return stream }
+    // The trips of a year are no bars, and each has a price.
+    let areThin = areThin(start, end)
+    if areThin, let boxes = pricesOfSorts(chosenY(besides: [])) { return boxes }
     // Hurricanes of a century are no bars.
-    if names.count > Self.mostSpans, areThin(start, end), profile(start)?.type == .dateTimes,
+    if names.count > Self.mostSpans, areThin, profile(start)?.type == .dateTimes,
       let counts = countsOverTime(start)
     {
       return counts

@@ -73,6 +73,20 @@ extension ChartChooser {
       y: [parts[isFirstLonger ? 1 : 0].name], value: values[0])
   }
 
+  /// Lines of a few things over the months of a year.
+  func linesOfMonths(
+    of value: String, _ one: ColumnProfile, _ other: ColumnProfile
+  ) -> PlotChoice? {
+    guard let months = [one, other].first(where: \.hasMonths) else { return nil }
+    let things = months.name == one.name ? other : one
+    guard months.distinct > Self.mostBarsInGroup / 2, things.distinct <= Self.mostSeries else {
+      return nil
+    }
+    return PlotChoice(
+      kind: Series.defaultKind, x: months.name, y: [value], split: things.name,
+      order: months.order ?? months.labels)
+  }
+
   /// What is told of dates in words.
   private static let namedParts: Set<String> = ["weekday", "day", "dayofweek", "dow", "month"]
 
@@ -102,11 +116,14 @@ extension ChartChooser {
       sort: .descending, top: values.count > Self.mostBars ? Self.mostBars : nil, folded: values)
   }
 
+  /// Ties of more things are seen, although not all of their names can be read.
+  private static let mostOfSquare = 200
+
   /// Cells, where the rows are of the same things as the columns: correlations, distances, confusions.
   func square() -> PlotChoice? {
-    let values = profiles.filter { $0.type == .numbers }
+    let values = profiles.filter { $0.type == .numbers && $0.count > 0 }
     let texts = profiles.filter { $0.type == .text }
-    guard values.count > 2, values.count <= Self.mostCells, texts.count <= 1,
+    guard values.count > 2, values.count <= Self.mostOfSquare, texts.count <= 1,
       rowCount == table.rowCount, texts.first?.repeats != true
     else { return nil }
     let names = values.map { Self.plain($0.name) }
@@ -116,7 +133,8 @@ extension ChartChooser {
       let rows = labels.map(Self.plain)
       let shared = Set(rows).intersection(names)
       let ends = Set(rows.filter { row in names.contains { $0.hasSuffix(row) } })
-      isSquare = rows.count > 2 && (shared.count * 5 >= rows.count * 4 || ends.count == rows.count)
+      let fewer = min(rows.count, names.count)
+      isSquare = rows.count > 2 && (shared.count * 5 >= fewer * 4 || ends.count == rows.count)
     } else if table.rowCount == values.count {
       isSquare = numbers.indices.allSatisfy { row in
         numbers.indices.allSatisfy { abs(numbers[row][$0] - numbers[$0][row]) < 1e-9 }
@@ -135,8 +153,10 @@ extension ChartChooser {
     }
     var choice = folded(shown, names: texts.first?.name)
     let ranges = shown.compactMap { profile($0)?.range }
+    // Ties between things are 0 or 1, too.
     choice.isCorrelation =
-      ranges.allSatisfy { $0.lowerBound >= -1.001 && $0.upperBound <= 1.001 }
+      !shown.allSatisfy { profile($0)?.isWhole == true }
+      && ranges.allSatisfy { $0.lowerBound >= -1.001 && $0.upperBound <= 1.001 }
       && zip(shown, 0...).contains { name, row in
         table[name]?.numberValues.map { row < $0.count && $0[row] == 1 } == true
       }

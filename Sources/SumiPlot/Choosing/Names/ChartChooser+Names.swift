@@ -339,6 +339,10 @@ extension ChartChooser {
       choice.draw(Array(all.prefix(Self.mostBars)), of: all.count)
       return choice
     }
+    if var lines = linesOfMonths(of: value, names, other) {
+      lines.leftOut = leftOut
+      return lines
+    }
     // All pairs of the same things are cells.
     if names.distinct > 2, Set(names.labels) == Set(other.labels), names.distinct <= Self.mostCells
     {

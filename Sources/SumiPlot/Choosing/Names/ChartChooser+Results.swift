@@ -44,6 +44,30 @@ extension ChartChooser {
       aggregate: .count, order: group.order ?? [], stack: .percent)
   }
 
+  /// Boxes of the measure that goes most with a mark of few degrees, such as the quality of wines.
+  func boxesOfDegrees() -> PlotChoice? {
+    guard rowCount >= Self.leastRowsOfDegrees,
+      !profiles.contains(where: { $0.type == .dateTimes || $0.isYear }),
+      let mark = profiles.first(where: {
+        $0.type == .numbers && $0.isWhole && Self.degrees ~= $0.distinct && $0.outcomeRank != nil
+          && !$0.isIdentifier && $0.rowsPerValue >= Self.leastRowsOfGroupOfResult
+      })
+    else { return nil }
+    let measures = chosenY(besides: [mark.name]).compactMap { profile($0) }
+      .filter { $0.distinct > Self.degrees.upperBound && !$0.isMostlyOne }
+    guard measures.count >= Self.leastMeasuresOfDegrees else { return nil }
+    let ranked = measures.map { ($0.name, strength: table.association($0.name, mark.name)) }
+    guard let best = ranked.max(by: { $0.strength < $1.strength }),
+      best.strength >= Self.leastStrengthOfDegrees
+    else { return nil }
+    return PlotChoice(
+      kind: Series.defaultGroupsKind, x: mark.name, y: [best.0], leftOut: measures.count - 1)
+  }
+
+  private static let leastRowsOfDegrees = 200
+  private static let degrees = 3...12
+  private static let leastMeasuresOfDegrees = 3
+  private static let leastStrengthOfDegrees = 0.25
   private static let leastRowsOfResult = 60
   private static let mostGroupsOfResult = 8
   private static let leastRowsOfGroupOfResult = 20.0

@@ -181,7 +181,8 @@ extension ChartChooser {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
         && !indicators.contains($0.name) && !isStep($0.name, of: measures) && !$0.isSparse
         && ($0.type == .text && $0.distinct <= Self.mostSeries
-          || ($0.isFlag || $0.isFew) && $0.rowsPerValue >= 5 && !isCountAmongOthers($0))
+          || ($0.isFlag || $0.isFew && !$0.isNearlyOne) && $0.rowsPerValue >= 5
+            && !isCountAmongOthers($0))
     }
     if let named = groups.first(where: \.isClass) { return named }
     // Yes or no behind measures is by custom what they explain.

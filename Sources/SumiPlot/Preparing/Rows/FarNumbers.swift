@@ -16,6 +16,9 @@ enum FarNumbers {
   /// Others that differ by more than this factor are drawn on a logarithmic axis, as far ones are, too.
   private static let leastDecades = 100.0
 
+  /// The greatest of the others over their median, from which on greater ones are to be expected.
+  private static let leastTail = 30.0
+
   /// - Parameter areRows: whether rows without a number are of no use.
   static func found(in table: Table, column name: String, areRows: Bool) -> LeftOutRows? {
     guard let column = table[name], case .numbers(let numbers) = column.values else { return nil }
@@ -37,6 +40,8 @@ enum FarNumbers {
     let most = max(sorted.count / share, fewest)
     let (low, high) = (sorted[most], sorted[sorted.count - 1 - most])
     guard high > low, low <= 0 || high < leastDecades * low else { return nil }
+    // Counts of things that differ so much have a long tail.
+    guard low < 0 || high < leastTail * sorted[sorted.count / 2] else { return nil }
     let above = (1...most).last { count in
       let last = sorted[sorted.count - 1 - count]
       return sorted[sorted.count - count] - last > leastDistance * (last - low)

@@ -27,8 +27,8 @@ enum SummaryRows {
       guard let column = table[name], case .text(let texts) = column.values else { continue }
       let summaries = last(of: texts, column)
       guard !summaries.isEmpty, summaries.count * 2 < table.rowCount else { continue }
-      let own = Set(summaries.map(\.row))
-      let found = summaries.filter { isSummary($0.kind, $0.row, without: own, in: table) }
+      let agreement = agreement(of: summaries, in: table)
+      let found = zip(summaries, agreement).compactMap { $1 ? $0 : nil }
       // Max may be a person who has the most.
       let numbers = table.columns.count { $0.type == .numbers }
       guard found.count > 1 || found.count == 1 && numbers >= leastNumbers else { continue }
@@ -52,27 +52,31 @@ enum SummaryRows {
     return found.reversed()
   }
 
-  /// Whether nearly all numbers of a row are what its name says of the others.
-  private static func isSummary(
-    _ summary: Summary, _ row: Int, without own: Set<Int>, in table: Table
-  ) -> Bool {
-    var (count, agree) = (0, 0)
+  /// Whether nearly all numbers of each row are what its name says of the others.
+  private static func agreement(
+    of summaries: [(row: Int, kind: Summary)], in table: Table
+  ) -> [Bool] {
+    let own = Set(summaries.map(\.row))
+    var counts = summaries.map { _ in (all: 0, agree: 0) }
     for column in table.columns where column.type == .numbers {
-      guard let numbers = column.numberValues, numbers[row].isFinite else { continue }
+      guard let numbers = column.numberValues else { continue }
       let others = (0..<table.rowCount).filter { !own.contains($0) }.map { numbers[$0] }
         .filter(\.isFinite).sorted()
       guard let first = others.first, let last = others.last, last > first else { continue }
-      let value: Double =
-        switch summary {
-        case .least: first
-        case .greatest: last
-        case .mean: others.reduce(0, +) / Double(others.count)
-        case .median:
-          (others[(others.count - 1) / 2] + others[others.count / 2]) / 2
+      for (place, summary) in summaries.enumerated() where numbers[summary.row].isFinite {
+        let value: Double =
+          switch summary.kind {
+          case .least: first
+          case .greatest: last
+          case .mean: others.reduce(0, +) / Double(others.count)
+          case .median: (others[(others.count - 1) / 2] + others[others.count / 2]) / 2
+          }
+        counts[place].all += 1
+        if abs(value - numbers[summary.row]) <= tolerance * (last - first) {
+          counts[place].agree += 1
         }
-      count += 1
-      if abs(value - numbers[row]) <= tolerance * (last - first) { agree += 1 }
+      }
     }
-    return count > 0 && agree * 5 >= count * 4
+    return counts.map { $0.all > 0 && $0.agree * 5 >= $0.all * 4 }
   }
 }

@@ -52,17 +52,22 @@ struct TotalRows {
     }
   }
 
+  /// The columns that tell rows of a name apart: what follows from the name, such as its code, does not.
+  private func keys(besides names: ColumnProfile, _ codes: RowCodes) -> [RowCodes] {
+    keys.filter { $0.name != names.name && codes.joined(with: $0.codes).count > codes.count }
+      .map(\.codes)
+  }
+
+  /// The rows in groups by all the columns.
+  private func joined(_ columns: [RowCodes]) -> RowCodes? {
+    columns.dropFirst().reduce(columns.first) { $0?.joined(with: $1) }
+  }
+
   private func totals(among names: ColumnProfile) -> [String] {
     guard !measures.isEmpty, let column = table[names.name], case .text(let texts) = column.values
     else { return [] }
     let codes = RowCodes(column, rows: rows.count)
-    // What follows from the name, such as its code, does not tell rows of a name apart.
-    let others = keys.filter {
-      $0.name != names.name && codes.joined(with: $0.codes).count > codes.count
-    }.map(\.codes)
-    let joined = { (columns: [RowCodes]) in
-      columns.dropFirst().reduce(columns.first) { $0?.joined(with: $1) }
-    }
+    let others = keys(besides: names, codes)
     let groups = joined(others)
     // A column that describes the name, such as the party of a candidate, says nothing of a total.
     lazy var groupsWithoutOne = others.indices.map { place in
@@ -123,21 +128,17 @@ struct TotalRows {
     guard names.count < names.rowCount, let column = table[names.name] else { return false }
     let codes = RowCodes(column, rows: rows.count)
     let own = rows.filter { codes.codes[$0] < 0 }
-    let others = keys.filter {
-      $0.name != names.name && codes.joined(with: $0.codes).count > codes.count
-    }.map(\.codes)
-    let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
+    let groups = joined(keys(besides: names, codes))
     guard own.count <= (groups?.count ?? 1) else { return false }
-    return areSums(own, among: codes, groups, measures, tolerance: Self.tolerance.others)
+    return areSums(own, among: codes, groups, measures)
   }
 
   /// Whether some rows have the sums of the others of their groups, so that it is no chance.
   private func areSums(
-    _ own: [Int], among codes: RowCodes, _ groups: RowCodes?, _ measures: [ColumnProfile],
-    tolerance: Double
+    _ own: [Int], among codes: RowCodes, _ groups: RowCodes?, _ measures: [ColumnProfile]
   ) -> Bool {
     let fits = measures.map {
-      fit(own, among: codes, groups, $0, without: [], tolerance: tolerance)
+      fit(own, among: codes, groups, $0, without: [], tolerance: Self.tolerance.others)
     }
     return fits.contains { $0.isSum && ($0.isProof || $0.isProofOfMany) }
       && fits.allSatisfy { $0.isSum || $0.isWithin }
@@ -161,11 +162,11 @@ struct TotalRows {
       let others =
         columns.filter { $0.name != column.name }
         .compactMap { table[$0.name].map { RowCodes($0, rows: rows.count) } } + keys.map(\.codes)
-      let groups = others.dropFirst().reduce(others.first) { $0?.joined(with: $1) }
+      let groups = joined(others)
       for code in [range.lowerBound, range.upperBound] where code == 0 || Self.codes.contains(code)
       {
         let own = rows.filter { numbers[$0] == code }
-        if areSums(own, among: codes, groups, measures, tolerance: Self.tolerance.others) {
+        if areSums(own, among: codes, groups, measures) {
           return LeftOutRows(column: column.name, rows: .code(code))
         }
       }

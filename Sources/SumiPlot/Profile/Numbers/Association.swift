@@ -34,15 +34,7 @@ extension Table {
       groups.codes.indices.contains($0) && groups.codes[$0] >= 0
     }
     guard rows.count > 2 else { return 0 }
-    let ranks = Self.ranks(of: numbers, rows)
-    var sums = Array(repeating: (sum: 0.0, count: 0.0), count: groups.count)
-    for (rank, row) in zip(ranks, rows) {
-      sums[groups.codes[row]].sum += rank
-      sums[groups.codes[row]].count += 1
-    }
-    let between = sums.reduce(0) { $0 + ($1.count > 0 ? $1.sum * $1.sum / $1.count : 0) }
-    let whole = ranks.reduce(0) { $0 + $1 * $1 }
-    return whole > 0 ? (between / whole).squareRoot() : 0
+    return Self.separation(of: Self.ranks(of: numbers, rows), by: groups, rows)
   }
 
   /// How far groups set yes and no apart, 0…1: the root of the part of the variance that is between the groups (η).
@@ -54,13 +46,21 @@ extension Table {
     }
     guard rows.count > 2 else { return 0 }
     let mean = Double(rows.count { codes.codes[$0] == 1 }) / Double(rows.count)
+    return Self.separation(
+      of: rows.map { (codes.codes[$0] == 1 ? 1 : 0) - mean }, by: groups, rows)
+  }
+
+  /// The root of the part of the variance of values, whose mean is 0, that is between the groups of their rows.
+  private static func separation(
+    of values: [Double], by groups: RowCodes, _ rows: [Int]
+  ) -> Double {
     var sums = Array(repeating: (sum: 0.0, count: 0.0), count: groups.count)
-    for row in rows {
-      sums[groups.codes[row]].sum += (codes.codes[row] == 1 ? 1 : 0) - mean
+    for (value, row) in zip(values, rows) {
+      sums[groups.codes[row]].sum += value
       sums[groups.codes[row]].count += 1
     }
     let between = sums.reduce(0) { $0 + ($1.count > 0 ? $1.sum * $1.sum / $1.count : 0) }
-    let whole = Double(rows.count) * mean * (1 - mean)
+    let whole = values.reduce(0) { $0 + $1 * $1 }
     return whole > 0 ? (between / whole).squareRoot() : 0
   }
 

@@ -1,8 +1,8 @@
 import SumiData
 
 extension Column {
-  /// Whether its numbers above 0 are so different in size, and others are 0 or a few below it, so that only a scale that is linear
-  /// near 0 and logarithmic further out shows them all.
+  /// Whether its numbers above 0 are so different in size, and others 0 or a few below it, that only a scale that
+  /// is linear near 0 and logarithmic further out shows them all.
   var isSkewedFromZero: Bool { isSkewedFromZero(by: Skew.leastExcess) }
 
   func isSkewedFromZero(by excess: Double) -> Bool {

@@ -11,7 +11,8 @@ enum CodeColumns {
 
   /// The columns with what the others tell of each.
   static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
-    let first = profiles.filter { isCode($0, among: profiles, in: table) }
+    let measures = profiles.filter(isMeasure)
+    let first = profiles.filter { isCode($0, among: profiles, measures, in: table) }
     let found =
       first
       + profiles.filter { profile in
@@ -109,11 +110,13 @@ enum CodeColumns {
   }
 
   private static func isCode(
-    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], _ measures: [ColumnProfile],
+    in table: Table
   ) -> Bool {
     guard profile.type == .numbers else { return false }
-    let others = profiles.filter { $0.name != profile.name && isMeasure($0) }
-    if isIndex(profile, among: profiles) || countsTimes(profile, others, among: profiles) {
+    let others = measures.lazy.filter { $0.name != profile.name }
+    let hasOthers = others.dropFirst().first != nil
+    if isIndex(profile, among: profiles) || hasOthers && countsTimes(profile, among: profiles) {
       return true
     }
     if isShirt(profile), profiles.contains(where: isOfPlayers) {
@@ -121,25 +124,25 @@ enum CodeColumns {
       return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
     if mayBeCodes(profile), numbersCases(profile, among: profiles) { return true }
-    return others.count > 1 && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
+    return hasOthers && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
       && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }
   }
 
   /// Whether it is the only column without a name, the first one, and its whole numbers hardly recur, as those of an
   /// index do that was written with the table.
   private static func isIndex(_ profile: ColumnProfile, among profiles: [ColumnProfile]) -> Bool {
+    guard profile.name == profiles.first?.name else { return false }
     let unnamed = profiles.filter { $0.words.first == "column" }
-    return unnamed.count == 1 && profile.name == unnamed[0].name
-      && profile.name == profiles.first?.name && profiles.count > 2
+    return unnamed.count == 1 && profile.name == unnamed[0].name && profiles.count > 2
       && profile.isWhole && profile.rowCount >= leastRows && profile.count == profile.rowCount
       && profile.distinct * 50 >= profile.count * 49
   }
 
   /// Whether it counts the rows before the years or dates of a table in which other things are measured.
   private static func countsTimes(
-    _ profile: ColumnProfile, _ others: [ColumnProfile], among profiles: [ColumnProfile]
+    _ profile: ColumnProfile, among profiles: [ColumnProfile]
   ) -> Bool {
-    profile.isCounter && profile.count >= leastRows && others.count > 1
+    profile.isCounter && profile.count >= leastRows
       && profiles.drop { $0.name != profile.name }.dropFirst()
         .contains { $0.isAscending && ($0.isYear || $0.type == .dateTimes) }
   }

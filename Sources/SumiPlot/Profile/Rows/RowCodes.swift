@@ -15,10 +15,13 @@ struct RowCodes {
       let (numbers, count) = CategoryScale.numbers(of: column)
       self.init(codes: Array(numbers.prefix(rows)), count: count)
     case .numbers(let numbers):
-      self.init(numbers[0..<rows].doubles.map { $0.isNaN ? nil : $0 })
+      // −0 is 0.
+      let keys = numbers[0..<rows].doubles.map { ($0.isNaN ? .nan : $0 + 0).bitPattern }
+      self.init(keys, missing: Double.nan.bitPattern)
     case .dateTimes(let stamps, _):
       let values = stamps[0..<rows].integers
-      self.init(values.indices.map { column.isMissing($0) ? nil : values[$0] })
+      let keys = values.indices.map { column.isMissing($0) ? .min : values[$0] }
+      self.init(keys.map(UInt64.init(bitPattern:)), missing: UInt64(bitPattern: .min))
     }
   }
 
@@ -27,37 +30,41 @@ struct RowCodes {
     self.count = count
   }
 
-  private init<Value: Hashable & Comparable>(_ values: [Value?]) {
-    guard !Self.ascend(values) else {
-      self.init(codes: Array(values.indices), count: values.count)
-      return
+  /// Numbers keys in the order in which they come. They are looked for in a table of places, at the first free
+  /// one from that which their bits give on: that takes a tenth of the time of a dictionary.
+  private init(_ keys: [UInt64], missing: UInt64) {
+    var seen: [UInt64] = []
+    var places: [Int] = []
+    /// The place of a key, or the free one where it belongs.
+    func place(of key: UInt64) -> Int {
+      let mask = places.count - 1
+      var place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+      while places[place] >= 0, seen[places[place]] != key { place = (place + 1) & mask }
+      return place
     }
-    var seen: [Value: Int] = [:]
-    let codes = values.map { value in
-      guard let value else { return -1 }
-      let code = seen[value] ?? seen.count
-      seen[value] = code
-      return code
+    var codes = Array(repeating: -1, count: keys.count)
+    for (row, key) in keys.enumerated() where key != missing {
+      if seen.count * 2 >= places.count {
+        places = Array(repeating: -1, count: max(16, places.count * 4))
+        for (code, key) in seen.enumerated() { places[place(of: key)] = code }
+      }
+      let found = place(of: key)
+      if places[found] < 0 {
+        places[found] = seen.count
+        seen.append(key)
+      }
+      codes[row] = places[found]
     }
     self.init(codes: codes, count: seen.count)
-  }
-
-  /// Whether each row has a value, greater than the one before, as time stamps mostly are.
-  private static func ascend<Value: Comparable>(_ values: [Value?]) -> Bool {
-    var last: Value?
-    for value in values {
-      guard let value, last.map({ $0 < value }) ?? true else { return false }
-      last = value
-    }
-    return true
   }
 
   /// The rows by two columns.
   func joined(with other: RowCodes) -> RowCodes {
     let pairs = zip(codes, other.codes).map { one, two in
-      one < 0 || two < 0 ? nil : one &* max(other.count, 1) &+ two
+      one < 0 || two < 0
+        ? UInt64.max : UInt64(truncatingIfNeeded: one &* max(other.count, 1) &+ two)
     }
-    return RowCodes(pairs)
+    return RowCodes(pairs, missing: .max)
   }
 
   /// How many rows each number has.

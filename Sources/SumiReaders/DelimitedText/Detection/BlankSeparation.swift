@@ -19,9 +19,11 @@ struct BlankSeparation {
 
   /// `nil` if its lines are not parted so: not into equally many cells of which one is mostly a number.
   ///
-  /// - Parameter isStated: whether it is known that they are.
-  init?(_ text: DelimitedText, isStated: Bool) {
-    let sample = text.lines(Self.sampleLines)
+  /// - Parameters:
+  ///   - offset: where the table begins. The lines before stay as they are.
+  ///   - isStated: whether it is known that they are.
+  init?(_ text: DelimitedText, from offset: Int, isStated: Bool) {
+    let sample = text.lines(Self.sampleLines, from: offset)
     let words = sample.map(text.words)
     let counts = words.map(\.count)
     let hasNumbers = isStated || text.haveNumbers(words)
@@ -41,9 +43,9 @@ struct BlankSeparation {
       let isUneven = !hasNumbers || TextLayout.share(of: counts) < Self.leastShare
       if columns == nil, isUneven, !isStated { return nil }
     }
-    var bytes: [UInt8] = []
+    var bytes = Array(text.bytes[..<offset])
     bytes.reserveCapacity(text.bytes.count)
-    var at = 0
+    var at = offset
     while at < text.bytes.count {
       let line = text.line(from: at)
       let cells =
@@ -62,14 +64,14 @@ struct BlankSeparation {
 
 extension DelimitedText {
   /// The line at an offset, without its end.
-  fileprivate func line(from start: Int) -> Range<Int> {
+  func line(from start: Int) -> Range<Int> {
     start..<(bytes[start...].firstIndex(of: newline) ?? bytes.count)
   }
 
   /// The first lines that are neither blank nor comments.
-  fileprivate func lines(_ count: Int) -> [Range<Int>] {
+  fileprivate func lines(_ count: Int, from offset: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var at = 0
+    var at = offset
     while at < bytes.count, lines.count < count {
       let line = line(from: at)
       if bytes[line].contains(where: { !isSpace($0) }), bytes[line.lowerBound] != Ascii.hash {
@@ -105,12 +107,17 @@ extension DelimitedText {
     }
   }
 
-  /// Whether most lines have a number in one place.
+  /// Whether most lines have a number in one place, or some have one and others say that there is none.
   fileprivate func haveNumbers(_ lines: [[Range<Int>]]) -> Bool {
     (0..<(lines.map(\.count).max() ?? 0)).contains { index in
-      2 * lines.count { index < $0.count && isNumber($0[index]) } >= lines.count
+      let cells = lines.compactMap { index < $0.count ? $0[index] : nil }
+      let numbers = cells.count(where: isNumber)
+      let gaps = cells.count { bytes[$0].elementsEqual(Self.gap) }
+      return numbers > 0 && 2 * (numbers + gaps) >= lines.count
     }
   }
+
+  private static let gap = Array("NA".utf8)
 
   private func isNumber(_ cell: Range<Int>) -> Bool {
     let first = bytes[cell].first { $0 != Ascii.quote && $0 != Ascii.minus && $0 != Ascii.point }
