@@ -174,6 +174,13 @@ struct ChartChooser {
       return events(values, over: profile, taken, areStated: areStated)
         ?? line(of: values, over: position, taken, areStated: areStated)
     case .numbers:
+      // The rows of a year are things of many kinds.
+      if profile.isYear, !profile.isAscending, x == nil, !areStated,
+        chosenSplit(x: position) == nil,
+        let outcome = outcomeOfRows(values)
+      {
+        return outcome
+      }
       if isLine(values, over: profile, isStated: x != nil) {
         return line(of: values, over: position, taken, areStated: areStated)
       }

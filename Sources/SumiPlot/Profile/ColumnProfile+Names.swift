@@ -4,7 +4,8 @@ extension ColumnProfile {
   var isBirth: Bool {
     (type == .dateTimes || isYear)
       && isNamed([
-        "built", "birth", "birthday", "birthdate", "birthyear", "born", "brthdtc", "dob", "yob",
+        "built", "established", "establishment", "founded", "birth", "birthday", "birthdate",
+        "birthyear", "born", "brthdtc", "dob", "yob",
         "geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "naissance", "nascita",
         "nacimiento",
       ])
@@ -147,6 +148,10 @@ extension ColumnProfile {
 
   /// How likely it is what the other columns explain, 0 first; `nil` if nothing says so.
   var outcomeRank: Int? {
+    // What houses are worth.
+    if isNamed(["value"]), isNamed(["total", "assessed", "market", "house", "home", "property"]) {
+      return 0
+    }
     return Self.outcomes.firstIndex(where: isNamed)
   }
 

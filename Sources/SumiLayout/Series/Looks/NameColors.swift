@@ -1,7 +1,9 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 
-/// The colours of names: those that the chart states, and to others the theme's in turn.
+/// The colours of names: those that the chart states, grey for the group without a name, and to others the theme's in
+/// turn.
 struct NameColors {
   /// With the chart's palette, and without the colours that look like a stated one.
   @Shared private(set) var theme: Theme
@@ -12,17 +14,19 @@ struct NameColors {
     stated = chart.colors
   }
 
-  /// The stated colour of a name; `nil` for one of the theme's.
-  func stated(_ name: String) -> Color? { stated[name] }
+  /// The stated colour of a name, or that of none; `nil` for one of the theme's in turn.
+  func stated(_ name: String) -> Color? {
+    stated[name] ?? (name == NamedRows.noName ? theme.otherSlices : nil)
+  }
 
   /// How many of the theme's colours some names take.
-  func count(of names: some Sequence<String>) -> Int { names.count { stated[$0] == nil } }
+  func count(of names: some Sequence<String>) -> Int { names.count { stated($0) == nil } }
 
   /// The colours of names, the first of the theme's at a place of its cycle.
   func colors(of names: [String], from first: Int) -> [Color] {
     var place = first
     return names.map { name in
-      if let color = stated[name] { return color }
+      if let color = stated(name) { return color }
       defer { place += 1 }
       return theme.color(at: place)
     }
@@ -30,7 +34,7 @@ struct NameColors {
 
   /// The theme for what has a name: patterns have other colours than a stated one.
   func theme(of name: String?) -> Theme {
-    guard let name, stated[name] != nil else { return theme }
+    guard let name, stated(name) != nil else { return theme }
     return plainTheme
   }
 

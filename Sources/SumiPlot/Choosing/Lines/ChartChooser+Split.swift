@@ -69,7 +69,7 @@ extension ChartChooser {
   func allFewGroups(besides taken: Set<String>) -> [ColumnProfile] {
     profiles.fullFirst.comparedFirst.filter {
       $0.type == .text && !taken.contains($0.name) && 2...6 ~= $0.distinct && $0.rowsPerValue >= 4
-        && !$0.isNote
+        && !$0.isNote && !isNearlyOne($0)
     }
   }
 

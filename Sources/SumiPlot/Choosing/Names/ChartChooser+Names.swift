@@ -35,7 +35,7 @@ extension ChartChooser {
       return crossed
     }
     if !areStated, taken.isEmpty, names.rowsPerValue >= Self.leastRows,
-      let points = outcomeOfRows(values)
+      let points = outcomeOfRows(all)
     {
       return points
     }

@@ -181,6 +181,7 @@ extension ChartChooser {
       !taken.contains($0.name) && !$0.isConstant && !$0.isNote && $0.repeats
         && !indicators.contains($0.name) && !isStep($0.name, of: measures) && !$0.isSparse
         && ($0.type == .text && $0.distinct <= Self.mostSeries
+          && ($0.distinct == 2 || !isNearlyOne($0))
           || ($0.isFlag || $0.isFew && !$0.isNearlyOne) && $0.rowsPerValue >= 5
             && !isCountAmongOthers($0))
     }
@@ -263,11 +264,19 @@ extension ChartChooser {
   /// Points of an outcome, such as the miles of cars, rather than boxes of all that was measured.
   func outcomeOfRows(_ values: [String]) -> PlotChoice? {
     guard values.count > 1, rowCount > Self.mostBars,
-      values.contains(where: { profile($0)?.outcomeRank == 0 }),
+      values.contains(where: { profile($0)?.outcomeRank == 0 }) || isOutcomeLast(values),
       let pair = pair(of: values), let x = profile(pair.x)
     else { return nil }
     if let boxes = boxesOnLattice(pair.y, over: x, among: values) { return boxes }
     return cloud(of: [pair.y], over: x, [])
+  }
+
+  /// Whether the last column may be an outcome, beside measures that are not added.
+  private func isOutcomeLast(_ values: [String]) -> Bool {
+    guard let last = profiles.last, values.last == last.name, last.outcomeRank != nil else {
+      return false
+    }
+    return values.count { !isAdded($0) } > values.count / 2
   }
 
   /// Points of two of some columns, sized by how many people each stands for.
