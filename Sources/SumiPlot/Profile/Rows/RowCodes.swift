@@ -31,7 +31,7 @@ struct RowCodes {
   }
 
   /// Numbers keys in the order in which they come. They are looked for in a table of places, at the first free
-  /// one from that which their bits give on: that takes a tenth of the time of a dictionary.
+  /// one from that which their bits give on.
   private init(_ keys: [UInt64], missing: UInt64) {
     var seen: [UInt64] = []
     var places: [Int] = []

@@ -11,13 +11,14 @@ struct ProseAbove {
   /// Fewer lines are seen to be titles wherever the table is looked for.
   private static let leastLines = 9
   private static let mostLines = 400
+  private static let mostBytes = 1 << 18
   private static let leastRows = 8
 
   /// `nil` if the text has none.
   init?(_ text: DelimitedText) {
     var lines: [(number: Int, range: Range<Int>, words: Int, hasNumbers: Bool)] = []
     var (at, number) = (0, 0)
-    while at < text.bytes.count, number < Self.mostLines {
+    while at < text.bytes.count, number < Self.mostLines, at < Self.mostBytes {
       let line = text.line(from: at)
       let words = text.bytes[line].split { Self.parts.contains($0) }
       at = line.upperBound + 1
