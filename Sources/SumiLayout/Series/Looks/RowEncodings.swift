@@ -88,5 +88,5 @@ package struct EncodingDomains {
     return area > 0 && area.isFinite ? max((area / .pi).squareRoot(), leastRadius) : 0
   }
 
-  private static let leastRadius = 1.25
+  private static let leastRadius = 1.0
 }
