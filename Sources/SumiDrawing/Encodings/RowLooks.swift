@@ -44,7 +44,8 @@ struct RowLooks {
   /// A row's radius in points, 0 for none; `nil` if no column determines the size.
   func radius(of row: Int) -> Double? {
     guard let (values, scale, _) = encodings.areas else { return nil }
-    return EncodingDomains.radius(of: values[row], scale: scale)
+    let area = values[row] * scale
+    return area > 0 && area.isFinite ? (area / .pi).squareRoot() : 0
   }
 
   /// A row's shape; `nil` if no column determines it, or the row has no text.

@@ -105,7 +105,7 @@ extension ScatterMark {
   /// In points.
   var greatestRadius: Double {
     guard let areas = rows?.encodings.areas else { return style.radius }
-    return EncodingDomains.radius(of: areas.greatest, scale: areas.scale)
+    return (areas.greatest * areas.scale / .pi).squareRoot()
   }
 
   /// The radius in points of a marker of the average area, estimated from some of the rows.

@@ -81,12 +81,8 @@ package struct EncodingDomains {
     areaScale.map { Self.radius(of: sizes?.upperBound ?? 0, scale: $0) }
   }
 
-  /// The radius in points of the circle of a number: its area is in proportion, but none is too small to be seen. 0
-  /// for a number that has none.
+  /// The radius in points of the circle of a number.
   package static func radius(of number: Double, scale: Double) -> Double {
-    let area = number * scale
-    return area > 0 && area.isFinite ? max((area / .pi).squareRoot(), leastRadius) : 0
+    (number * scale / .pi).squareRoot()
   }
-
-  private static let leastRadius = 1.0
 }
