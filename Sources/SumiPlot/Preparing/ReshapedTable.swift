@@ -57,7 +57,7 @@ enum ItemLists {
     if table.names.count == 1, let cells = ReshapedTable.texts(table.columns[0]) {
       let name = table.names[0].contains(",") ? [table.names[0]] : []
       return (name + cells).filter { !$0.isEmpty }.map { cell in
-        cell.split(separator: ",").map { trimmed($0) }
+        cell.split(separator: ",").map(\.trimmingSpaces)
       }
     }
     guard table.names.count > 1, ReshapedTable.isUnnamed(table) else { return nil }
@@ -71,13 +71,6 @@ enum ItemLists {
       return count > 0 && row.prefix(count).allSatisfy { !$0.isEmpty }
     }
     return areLists && 3 * short >= rows.count ? rows.map { $0.filter { !$0.isEmpty } } : nil
-  }
-}
-
-extension ItemLists {
-  /// A text without blanks around it.
-  private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -33,7 +33,7 @@ enum SameSpellings {
     var spelling = texts
     for (_, forms) in joined.sorted(by: { $0.key < $1.key }) {
       let ordered = forms.map { texts[$0] }.sorted { (rank($0), $0) < (rank($1), $1) }
-      for code in forms { spelling[code] = trimmed(ordered[0]) }
+      for code in forms { spelling[code] = ordered[0].trimmingSpaces }
       words.append(ordered.map { "\"\($0)\"" }.joined(separator: ", "))
     }
     let quoted = words.prefix(mostQuoted).joined(separator: "; ")
@@ -53,11 +53,5 @@ enum SameSpellings {
     return letters.dropFirst().contains(where: \.isLowercase) ? 0 : 2
   }
 
-  private static func plain(_ text: String) -> String { trimmed(text).lowercased() }
-
-  /// A text without blanks around it.
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0 == " " }
-    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
-  }
+  private static func plain(_ text: String) -> String { text.trimmingSpaces.lowercased() }
 }
