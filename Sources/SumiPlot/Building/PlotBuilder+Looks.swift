@@ -123,10 +123,15 @@ extension PlotBuilder {
   /// Where more than one value in so many has none beside it, lines are joined.
   private static let leastJoined = 10
 
-  /// How many rows have none of the values that lines or points are drawn at.
+  /// How many rows have none of the values that lines or points are drawn at, or that are counted in bins.
   func rowsWithoutValue(_ choice: PlotChoice) -> Int {
     let isDrawn = [Series.defaultKind, Series.defaultCloudKind, Series.kind(taking: [.size])]
       .contains(choice.kind)
+    if isComplete, let counted = columnInBins(choice) {
+      return (0..<table.rowCount).count { row in
+        counted.isMissing(row) && table.columns.contains { !$0.isMissing(row) }
+      }
+    }
     guard isDrawn, isComplete, choice.named.isEmpty, let x = choice.x.flatMap({ table[$0] }),
       x.type != .text,
       choice.folded.isEmpty
@@ -135,12 +140,33 @@ extension PlotBuilder {
     guard !values.isEmpty, values.count == choice.y.count else { return 0 }
     // Rows without a position are counted by the picture if they have something else that is drawn, and those
     // without anything are none.
+    let looks = choice.looks.filter { $0.key != .label }.values.compactMap { table[$0] }
     return (0..<table.rowCount).count { row in
       values.allSatisfy { $0.isMissing(row) }
         && (!x.isMissing(row)
-          || choice.looks.keys.allSatisfy { $0 == .label }
+          || looks.allSatisfy { $0.isMissing(row) }
             && table.columns.contains { !$0.isMissing(row) })
     }
+  }
+
+  /// How many names have one of the values, or are there if there are no values.
+  func countOfNames(_ names: Column, with y: [String]) -> Int {
+    let codes = RowCodes(names, rows: table.rowCount)
+    let values = y.compactMap { table[$0] }
+    guard !values.isEmpty else { return codes.count }
+    var hasValue = [Bool](repeating: false, count: codes.count)
+    for (row, code) in codes.codes.enumerated() where code >= 0 {
+      if values.contains(where: { !$0.isMissing(row) }) { hasValue[code] = true }
+    }
+    return hasValue.count { $0 }
+  }
+
+  /// The numbers whose values bins count; `nil` for other kinds.
+  private func columnInBins(_ choice: PlotChoice) -> Column? {
+    guard Self.plain(choice.kind)?.traits.binning != nil, let name = choice.x ?? choice.y.first,
+      let column = table[name], column.type == .numbers
+    else { return nil }
+    return column
   }
 
   /// A grey series for all rows without a name, whose lines have gaps between them, and one for the parts

@@ -136,7 +136,7 @@ package struct PlotBuilder {
     choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
     choice.suitsSlices = suitsSlices(choice)
     if choice.top != nil, let names = choice.x.flatMap({ table[$0] }), names.type == .text {
-      choice.namesCount = RowCodes(names, rows: table.rowCount).count
+      choice.namesCount = countOfNames(names, with: choice.y)
     }
     choice.joinsGaps = isMostlyGaps(choice)
     choice.ranksUp = request.kind == nil && areRanks(choice)
@@ -200,6 +200,7 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
+    chart.palette = paletteOfSteps(choice)
     if request.panels == nil, let units = panelsOfUnits(choice) { show(units, &chart, &choice) }
     chart.title = self.titles.title.map { ChartTitle($0) }
     let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }
@@ -353,6 +354,7 @@ package struct PlotBuilder {
       steps[.y] = yNames.count == 1 ? ValueSteps(table[yNames[0]])?.count : nil
     }
     plain = plain.suited(toRows: table.rowCount, steps: steps)
+    if areLinesUneven(choice) { plain.markPoints() }
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
       // Further series follow the order of the first.

@@ -190,7 +190,8 @@ package struct PlotChoice: Equatable, Sendable {
     if joinsGaps { text += ", joined over gaps" }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"
-      text += "; \(rows) without \(y.count == 1 ? y[0] : "any of them") left out"
+      let values = y.isEmpty ? [x ?? ""] : y
+      text += "; \(rows) without \(values.count == 1 ? values[0] : "any of them") left out"
     }
     return text
   }

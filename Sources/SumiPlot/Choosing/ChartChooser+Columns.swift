@@ -304,8 +304,8 @@ extension ChartChooser {
     }
     let own = free.filter { !isOfGroup($0) }
     let varied = own.isEmpty ? free : own
-    memory.leftOut[.fixed] = free.map(\.name).filter { name in !varied.contains { $0.name == name }
-    }
+    let variedNames = Set(varied.map(\.name))
+    memory.leftOut[.fixed] = free.map(\.name).filter { !variedNames.contains($0) }
     let measures = varied.filter { !$0.isFlag }
     let many = measures.filter { !$0.isFew && !$0.isRowNumber }
     // Few whole numbers in many rows are the codes of a season or of a class.

@@ -75,7 +75,8 @@ struct ChartChooser {
   ///   - taken: other columns that have a use already.
   func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     let found = likely(x: x, y: y, taken: taken)
-    guard x == nil, y.isEmpty, let column = found?.shownTwice else {
+    guard x == nil, y.isEmpty, let column = found?.shownTwice ?? found.flatMap(singlePosition)
+    else {
       return found.map(pointsOfCalendar)
     }
     return choice(without: [column], taken)
@@ -97,7 +98,9 @@ struct ChartChooser {
     let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies
-      ?? (taken.isEmpty ? overIndex() ?? chances() ?? sharesOfResult() ?? boxesOfDegrees() : nil)
+      ?? (taken.isEmpty
+        ? beforeAndAfter() ?? overIndex() ?? chances() ?? sharesOfResult() ?? boxesOfDegrees()
+        : nil)
   }
 
   /// The columns that say what others say, for each reason.
@@ -208,6 +211,21 @@ struct ChartChooser {
       }
       return cloud(of: areStated ? values : Array(values.prefix(1)), over: profile, taken)
     }
+  }
+
+  /// The column of positions, if the rows that have a value all have the same; `nil` if they do not.
+  private func singlePosition(of choice: PlotChoice) -> String? {
+    guard let value = choice.y.first, let measure = profile(value),
+      measure.count < measure.rowCount,
+      let name = choice.x, name != value, let profile = profile(name), !profile.isConstant,
+      let codes = codes(name), let column = table[value]
+    else { return nil }
+    let positions = codes.codes.indices.lazy.filter {
+      codes.codes[$0] >= 0 && !column.isMissing($0)
+    }
+    .map { codes.codes[$0] }
+    guard let first = positions.first, positions.allSatisfy({ $0 == first }) else { return nil }
+    return name
   }
 
   /// The counts of answers, where nothing else was measured.

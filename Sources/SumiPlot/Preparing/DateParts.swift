@@ -185,12 +185,36 @@ struct DateParts {
       let isNamed = kind.names.contains(NameWords.words(of: name).joined())
       // Months without a name are right behind the year.
       let isNext = kind == .month && index == place + 1
-      guard isNamed || isNext, let column = table[name] else { continue }
-      if let numbers = numbers(column, kind, isNamed: isNamed) {
+      guard let column = table[name] else { continue }
+      let found =
+        isNamed || isNext ? numbers(column, kind, isNamed: isNamed) : codes(column, kind)
+      if let numbers = found ?? (isNext ? codes(column, kind) : nil) {
         return Part(name: name, numbers: numbers)
       }
     }
     return nil
+  }
+
+  /// The numbers of periods with a letter, such as `Q01` and `M12`, whatever the column is called; rows of other
+  /// periods, such as `M13` for a year's mean, have none.
+  private static func codes(_ column: Column, _ kind: Kind) -> [Int?]? {
+    guard kind == .month || kind == .quarter, case .text(let texts) = column.values else {
+      return nil
+    }
+    let letter: Character = kind == .month ? "M" : "Q"
+    let names = CategoryScale.names(of: [column])
+    guard 2...13 ~= names.count else { return nil }
+    let places = names.map { name -> Int? in
+      guard name.first?.uppercased() == String(letter), 2...3 ~= name.count else { return nil }
+      return Int(name.dropFirst())
+    }
+    guard let known = places.withoutNil,
+      known.allSatisfy({ kind.range ~= $0 || kind == .month && $0 == 13 })
+    else { return nil }
+    let values = Dictionary(zip(names, known)) { first, _ in first }
+    return (0..<column.count).map { row in
+      column.isMissing(row) ? nil : values[texts[row]].flatMap { kind.range ~= $0 ? $0 : nil }
+    }
   }
 
   private static func numbers(_ column: Column, _ kind: Kind, isNamed: Bool) -> [Int?]? {

@@ -171,6 +171,8 @@ enum Matrix {
   private static let leastColumns = 8
   private static let leastRows = 4
   private static let most = 600
+  /// Fewer columns may be the answers to questions, which agree with each other.
+  private static let manyColumns = 20
   /// The range of a column relative to that of all, at least.
   private static let leastRange = 0.02
 
@@ -214,6 +216,8 @@ enum Matrix {
       .filter(\.isFinite)
     let mean = known.reduce(0, +) / Double(known.count)
     let spread = known.reduce(0) { $0 + abs($1 - mean) } / Double(known.count)
-    return steps.reduce(0, +) / Double(max(steps.count, 1)) < spread / 2
+    // Neighbours that have nothing to do with each other differ by more than the spread.
+    let most = cells.count < manyColumns ? spread / 2 : 0.9 * spread
+    return steps.reduce(0, +) / Double(max(steps.count, 1)) < most
   }
 }

@@ -13,6 +13,8 @@ extension ColumnProfile {
   var isIdleDate: Bool {
     guard type == .dateTimes, !isTimeOfDay, count > 0, !isConstant else { return false }
     if count * 2 < rowCount { return true }
+    // When rows were fetched says nothing of them, though they may have been fetched in their order.
+    if repeats, isNamed(Self.fetched) { return true }
     if isRising { return false }
     if let frequencies, frequencies.upperBound * 5 > count * 2,
       Double(frequencies.upperBound) > 3 * rowsPerValue
@@ -20,12 +22,15 @@ extension ColumnProfile {
       return true
     }
     return isNamed([
-      "updated", "update", "updates", "modified", "changed", "last", "latest", "scraped",
-      "retrieved", "accessed", "downloaded", "extracted", "crawled", "fetched", "aktualisiert",
+      "updated", "update", "updates", "modified", "changed", "last", "latest", "aktualisiert",
       "zuletzt", "letzte", "última", "ultima", "último", "ultimo", "dernière", "derniere",
       "aktualizacji", "atualização", "actualización",
-    ])
+    ]) || isNamed(Self.fetched)
   }
+
+  private static let fetched: Set<String> = [
+    "scraped", "retrieved", "accessed", "downloaded", "extracted", "crawled", "fetched",
+  ]
 }
 
 extension Column {

@@ -45,12 +45,15 @@ struct SheetTable {
     (rows, columns) = (below, width)
     let outside = counts.enumerated().reduce(0) { width ~= $1.offset ? $0 : $0 + $1.element }
     title = TableTitle(
-      cells.rows[..<first].prefix(3).map { row in
-        row.cells.count == 1
-          ? String(decoding: cells.text(of: row.cells.lowerBound), as: UTF8.self) : ""
+      cells.rows[..<first].prefix(TableTitle.mostLabelled).map { row in
+        let texts = row.cells.prefix(3).map { String(decoding: cells.text(of: $0), as: UTF8.self) }
+        return texts.count == 1 || texts.count == 2 && texts[0].hasSuffix(":")
+          ? texts.joined(separator: " ") : ""
       })
+    let lines = title?.lines ?? 0..<0
     notes = Self.notes(
-      on: cells, below, after: title?.count ?? 0, outside: outside, source: source)
+      on: cells, below, after: lines.lowerBound == 0 ? lines.count : 0, outside: outside,
+      source: source)
   }
 
   /// Whether a row directly above the names has several texts, as those of merged cells over groups of columns.

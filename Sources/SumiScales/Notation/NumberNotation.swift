@@ -25,7 +25,7 @@ struct NumberNotation: Equatable {
     hasCommas = groupedSize >= 4
     switch format {
     case .automatic, .duration:
-      setCompact(size, finest, isAlone)
+      setCompact(size, finest, beside: groupedSize)
     case .decimals(let stated):
       let count = NumberFormat.held(decimals: stated)
       decimals = isAlone ? count : max(count, -finest)
@@ -43,7 +43,7 @@ struct NumberNotation: Equatable {
       zeroIsBare = true
     case .currency(let symbol):
       prefix = symbol
-      setCompact(size, finest, isAlone)
+      setCompact(size, finest, beside: groupedSize)
       if unitExponent == 0, decimals == 1 { decimals = 2 }
     case .scientific:
       setPower(size, finest)
@@ -60,7 +60,7 @@ struct NumberNotation: Equatable {
       prefix = numbers.prefix
       ending = numbers.suffix
     case .affixed(let before, let after):
-      setCompact(size, finest, isAlone)
+      setCompact(size, finest, beside: groupedSize)
       prefix = before
       ending = after
     }
@@ -87,9 +87,10 @@ struct NumberNotation: Equatable {
   /// Whether labels are in millions, billions or trillions.
   var isCompact: Bool { (1..<Self.leastPower).contains(unitExponent) }
 
-  private mutating func setCompact(_ size: Int, _ finest: Int, _ isAlone: Bool) {
+  private mutating func setCompact(_ size: Int, _ finest: Int, beside largest: Int) {
     if size >= Self.leastPower || size < -4 { return setPower(size, finest) }
-    guard size >= 7 else { return }
+    // "1,000,000" stands alone, but beside "10M" it is "1M".
+    guard size >= 7 || size == 6 && largest >= 7 else { return }
     let exponent = size / 3 * 3
     guard exponent - finest <= 2 else { return }
     setUnit(exponent, finest, suffix: exponent == 6 ? "M" : exponent == 9 ? "B" : "T")

@@ -299,6 +299,7 @@ extension ChartChooser {
   /// Whether the values of some columns would be flat lines beside those of others, or are shares and no
   /// shares, or in several units.
   func haveDifferentRanges(_ names: [String]) -> Bool {
+    if names.count > 1, names.allSatisfy(CountryNames.isCountry) { return false }
     let columns = names.compactMap { profile($0) }
     let shares = columns.count(where: \.isShare)
     if shares > 0, shares < columns.count { return true }

@@ -137,7 +137,8 @@ extension ChartChooser {
     )
   }
 
-  /// The value of each group at the last position at which at least half as many have one as at any other.
+  /// The value of each group at the last position at which at least half as many have one as at any other, the sum of
+  /// those in several panels.
   private func lastValues(of value: String, over x: String, _ codes: RowCodes) -> [Int: Double] {
     guard let positions = table[x]?.numberValues, let numbers = table[value]?.numberValues else {
       return [:]
@@ -149,7 +150,7 @@ extension ChartChooser {
     let most = counts.values.max() ?? 0
     guard let last = counts.filter({ $0.value * 2 >= most }).keys.max() else { return [:] }
     return rows.filter { positions[$0] == last }
-      .reduce(into: [:]) { $0[codes.codes[$1]] = numbers[$1] }
+      .reduce(into: [:]) { $0[codes.codes[$1], default: 0] += numbers[$1] }
   }
 
   /// Whether some rows of some groups have a value in a column.

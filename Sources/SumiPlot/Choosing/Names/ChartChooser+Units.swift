@@ -12,12 +12,43 @@ extension ChartChooser {
 
   /// Columns without those that have the values of an earlier one, also in another unit.
   func withoutCopies(_ names: [String]) -> [String] {
-    var kept: [String] = []
-    for name in names
-    where !kept.contains(where: { isCopy(name, of: $0) || isMultiple(name, of: $0) }) {
-      kept.append(name)
+    var kept: [(name: String, extent: Extent?)] = []
+    for name in names {
+      let extent = profile(name).flatMap(Extent.init)
+      let isKnown = kept.contains { other in
+        guard let extent, let base = other.extent, extent.mayFollow(from: base) else {
+          return false
+        }
+        return isCopy(name, of: other.name) || isMultiple(name, of: other.name)
+      }
+      if !isKnown { kept.append((name, extent)) }
     }
-    return kept
+    return kept.map(\.name)
+  }
+
+  /// What tells of most pairs of columns that neither is the other, without a look at their rows: thousands of
+  /// columns have millions of pairs.
+  private struct Extent {
+    let count: Int
+    let distinct: Int
+    let range: ClosedRange<Double>
+
+    init?(_ profile: ColumnProfile) {
+      guard let range = profile.range else { return nil }
+      (count, distinct, self.range) = (profile.count, profile.distinct, range)
+    }
+
+    /// Whether the column may be a copy or a multiple.
+    func mayFollow(from base: Self) -> Bool {
+      count == base.count && (distinct == base.distinct || hasEnds(of: base.range))
+    }
+
+    /// Whether both ends are those of another range times a number, nearly.
+    func hasEnds(of base: ClosedRange<Double>) -> Bool {
+      let factor = range.upperBound / base.upperBound
+      return abs(range.lowerBound - factor * base.lowerBound)
+        <= ChartChooser.tolerance * (range.upperBound - range.lowerBound)
+    }
   }
 
   /// Remembers what is left out, and why.
@@ -59,11 +90,7 @@ extension ChartChooser {
     guard let one = profile(name), let two = profile(other), one.count == two.count,
       min(one.distinct, two.distinct) > 10, let range = one.range, let base = two.range,
       range.lowerBound >= 0, base.lowerBound >= 0, range.upperBound > 0, base.upperBound > 0,
-      // The ends tell it of most columns.
-      areRounded
-        || abs(
-          range.lowerBound - range.upperBound / base.upperBound * base.lowerBound)
-          <= Self.tolerance * (range.upperBound - range.lowerBound),
+      areRounded || Extent(one)?.hasEnds(of: base) == true,
       let numbers = table[name]?.numberValues, let others = table[other]?.numberValues
     else { return false }
     let rows = 0..<min(one.rowCount, ColumnProfile.mostCompared)

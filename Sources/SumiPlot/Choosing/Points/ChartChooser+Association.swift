@@ -160,6 +160,7 @@ extension ChartChooser {
       isTelling && $0.strength >= best.strength / 4
         && !isDetermined($0.group.name, by: best.group.name)
         && !isDetermined(best.group.name, by: $0.group.name)
+        && leastRowsOfCells(best.group, $0.group) >= Self.leastRowsOfShare
     }
     let shown = [best.group, second?.group].compactMap(\.self)
       .sorted { $0.distinct > $1.distinct }
@@ -200,6 +201,14 @@ extension ChartChooser {
     table.separation(of: result.name, by: codes(group.name))
   }
 
+  /// The number of rows of the smallest of the cells that two groups have together.
+  private func leastRowsOfCells(_ one: ColumnProfile, _ two: ColumnProfile) -> Int {
+    guard let codes = codes(one.name), let others = self.codes(two.name) else { return 0 }
+    return codes.joined(with: others).frequencies.min() ?? 0
+  }
+
+  /// A share of fewer rows says nothing.
+  private static let leastRowsOfShare = 5
   private static let leastRowsOfChances = 60
   /// A difference of groups is no chance from so many standard deviations on.
   private static let leastDeviations = 2.0

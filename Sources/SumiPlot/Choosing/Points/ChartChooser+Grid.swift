@@ -33,10 +33,31 @@ extension ChartChooser {
           kind: Series.defaultCellsKind, x: x.name, y: [y.name], leftOut: values.count - 1,
           value: value)
         choice.panels = fields?.name
-        return choice
+        return withNames(choice, x, y)
       }
     }
     return nil
+  }
+
+  /// Cells with the names or dates that the numbers of their places stand for, dates across.
+  private func withNames(
+    _ cells: PlotChoice, _ x: ColumnProfile, _ y: ColumnProfile
+  ) -> PlotChoice {
+    var cells = cells
+    let (first, second) = (numbered(by: x) ?? x, numbered(by: y) ?? y)
+    let isTurned = second.type == .dateTimes || first.type == .text && second.type != .text
+    cells.x = isTurned ? second.name : first.name
+    cells.y = [isTurned ? first.name : second.name]
+    return cells
+  }
+
+  /// The texts or dates that a column numbers.
+  private func numbered(by number: ColumnProfile) -> ColumnProfile? {
+    guard number.isCodeAmongOthers == true else { return nil }
+    return profiles.first {
+      ($0.type == .text || $0.type == .dateTimes) && $0.distinct == number.distinct
+        && isDetermined($0.name, by: number.name)
+    }
   }
 
   /// Cells of a value of several groups at the same positions, of which none is like the one before, so that lines

@@ -52,7 +52,7 @@ extension ChartChooser {
     guard !measures.isEmpty,
       panels != nil || !others.isBetterThanMap(measures, places: places(x.name, y.name))
     else {
-      return measures.isEmpty ? cloud(of: [y.name], over: x, taken) : nil
+      return measures.isEmpty ? others.named(cloud(of: [y.name], over: x, taken)) : nil
     }
     if let panels, let value = measures.first(where: { $0 != panels }) {
       var choice = map(x, y, [.color: value], Series.defaultCloudKind)
@@ -77,18 +77,28 @@ extension ChartChooser {
     }
     let amount =
       amounts.first { others.profile($0)?.isAmount != true } ?? amounts.first ?? measures[0]
-    // Sizes that are hardly different cover each other and say nothing.
+    // Places without a size are not seen, and sizes that are hardly different cover each other and say nothing.
     let isSize =
-      others.profile(amount)?.range.map {
-        $0.lowerBound >= 0 && $0.upperBound > Self.leastRatioOfSizes * $0.lowerBound
+      others.profile(amount).map { size in
+        !size.isMostlyOne
+          && size.range.map {
+            $0.lowerBound >= 0 && $0.upperBound > Self.leastRatioOfSizes * $0.lowerBound
+          } == true
       } == true
-    var looks: [Role: String] = [isSize ? .size : .color: amount]
-    if let names = others.profiles.first(where: { $0.type == .text && !$0.repeats }),
-      names.count <= Self.mostBars
-    {
-      looks[.label] = names.name
+    let looks: [Role: String] = [isSize ? .size : .color: amount]
+    return others.named(
+      map(x, y, looks, Series.kind(taking: Array(looks.keys)) ?? Series.defaultCloudKind))
+  }
+
+  /// A map whose places have their names, if these are few and told apart by one.
+  private func named(_ map: PlotChoice) -> PlotChoice {
+    let names = profiles.first {
+      $0.type == .text && !$0.repeats && $0.count * 10 >= $0.rowCount * 9
     }
-    return map(x, y, looks, Series.kind(taking: Array(looks.keys)) ?? Series.defaultCloudKind)
+    guard let names, rowCount <= Self.mostNamedPoints, map.split == nil else { return map }
+    var map = map
+    map.looks[.label] = names.name
+    return map
   }
 
   /// The greatest size over the least one.

@@ -319,7 +319,7 @@ extension ChartChooser {
 
   private static let longestName = 32
   /// The names of more points have no room.
-  private static let mostNamedPoints = 120
+  static let mostNamedPoints = 120
 
   /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
   /// of their engines.

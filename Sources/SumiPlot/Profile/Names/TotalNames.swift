@@ -26,7 +26,9 @@ enum TotalNames {
   /// `Global Warming` is none.
   private static func isAboutTheWorld(_ name: String) -> Bool {
     let words = NameWords.words(of: String(name.prefix { $0 != "(" }))
-    return isJustTotal(name) || words.contains { ["total", "totals", "insgesamt"].contains($0) }
+    // `Total trade` and `Trade total`, but not `Four Seasons Total Landscaping`.
+    let ends = [words.first, words.last].compactMap(\.self)
+    return isJustTotal(name) || ends.contains { ["total", "totals", "insgesamt"].contains($0) }
       || words.allSatisfy {
         totals.contains($0) || directions.contains($0) || continentWords.contains($0)
           || sums.contains($0) || additions.contains($0) || ofGroups.contains($0)

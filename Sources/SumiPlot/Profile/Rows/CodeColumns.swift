@@ -27,7 +27,9 @@ enum CodeColumns {
       }
     }
     let nested = nested(profiles, in: table)
-    let codes = Set((found + copies).map(\.name) + nested.flatMap { [$0.part, $0.count] })
+    let numbered = profiles.filter { isNumber($0, ofOneOf: profiles, in: table) }
+    let codes = Set(
+      (found + copies + numbered).map(\.name) + nested.flatMap { [$0.part, $0.count] })
     let told = profiles.map { profile in
       var profile = profile
       if codes.contains(profile.name) { profile.isCodeAmongOthers = true }
@@ -169,6 +171,29 @@ enum CodeColumns {
       && profile.count == profile.rowCount && profile.distinct * 2 > profile.count
       && !profile.isYear && !profile.hasDesignName && !profile.isAmount
       && table.correlation(profile.name, code.name) > 0.99
+  }
+
+  /// Whether it numbers the texts or dates of another column, such as the places of names in their order, or weeks
+  /// beside their first days.
+  private static func isNumber(
+    _ profile: ColumnProfile, ofOneOf profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
+    guard profile.type == .numbers, profile.isWhole, profile.repeats, profile.distinct > 2,
+      profile.rowsPerValue >= 2, !profile.isYear, !profile.isCalendarPart,
+      let range = profile.range, 0...1 ~= range.lowerBound,
+      Int(range.upperBound - range.lowerBound) < profile.distinct, let numbers = table[profile.name]
+    else { return false }
+    let named = profiles.filter {
+      ($0.type == .text || $0.type == .dateTimes) && $0.distinct == profile.distinct
+        && $0.count == profile.count
+    }
+    guard !named.isEmpty else { return false }
+    let codes = RowCodes(numbers, rows: table.rowCount)
+    return named.contains { other in
+      table[other.name].map {
+        codes.joined(with: RowCodes($0, rows: table.rowCount)).count == codes.count
+      } == true
+    }
   }
 
   /// Whether it names other rows by their codes, such as the parent of each.

@@ -45,9 +45,6 @@ struct TextLayout {
     return Double(counts.count { $0 == width })
   }
 
-  /// With more lines before a table, the second says nothing of all of it.
-  private static let mostTitles = 3
-
   /// With fewer rows, one that is longer than the header is rather a slip.
   private static let leastRowsBelowNames = 3
 
@@ -109,11 +106,11 @@ struct TextLayout {
       !$0.isComment && text.usedCount($0.row) > 0
     }
     title = TableTitle(
-      before.prefix(Self.mostTitles).map {
+      before.prefix(TableTitle.mostLabelled).map {
         $0.row.cells.count < columnCount || text.usedCount($0.row) == 1
           ? TableTitle.line(of: $0.row.cells, in: text.bytes) : ""
       })
-    before.removeFirst(title?.count ?? 0)
+    before.removeSubrange(title?.lines ?? 0..<0)
     if rows[...head].contains(where: \.isComment) || options.comment != nil {
       comment = options.comment?.asciiValue ?? Ascii.hash
     }

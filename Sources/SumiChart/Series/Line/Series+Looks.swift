@@ -8,4 +8,11 @@ extension Series {
     line.style.strokeWidth = width
     concrete = line
   }
+
+  /// Draws a marker on each point of a line; series of other kinds stay as they are.
+  package mutating func markPoints() {
+    guard var line = concrete as? LineSeries else { return }
+    line.style.marker = MarkerStyle()
+    concrete = line
+  }
 }
