@@ -148,8 +148,8 @@ package struct ColumnBuilder {
       case .undecided, .text: true
       case .dateTimes, .durations: misfits.areFew(among: presentCount)
       case .numbers:
-        misfits.areFew(among: presentCount, areNumbersByName: hints.isYear) && !hasWrittenCodes
-          && !isNumbered && !hasCodesOfLetters
+        misfits.areFew(among: presentCount, areNumbersByName: hints.isYear)
+          && (hints.isYear || !hasWrittenCodes && !isNumbered && !hasCodesOfLetters)
       }
     return isType ? .read : .restart(.text)
   }

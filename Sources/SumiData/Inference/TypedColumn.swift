@@ -169,9 +169,9 @@ package struct TypedColumn {
     case .undecided:
       return .column(Column([Double](repeating: .nan, count: count), validity: validity), notes)
     case .integers, .doubles:
-      let areNumbers = ColumnNameHints(name).isYear
-      guard misfits.areFew(among: numberCount, areNumbersByName: areNumbers),
-        !misfits.hasDigits || !mayBeCodes
+      let hints = ColumnNameHints(name)
+      guard misfits.areFew(among: numberCount, areNumbersByName: hints.isYear),
+        !misfits.hasDigits || !mayBeCodes || hints.isYear
       else {
         return .mixed
       }

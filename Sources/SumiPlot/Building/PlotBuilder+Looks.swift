@@ -149,14 +149,15 @@ extension PlotBuilder {
     }
   }
 
-  /// How many names have one of the values, or are there if there are no values.
+  /// How many names have one of the values, or are there if there are no values; rows without a name have one
+  /// together.
   func countOfNames(_ names: Column, with y: [String]) -> Int {
     let codes = RowCodes(names, rows: table.rowCount)
     let values = y.compactMap { table[$0] }
-    guard !values.isEmpty else { return codes.count }
-    var hasValue = [Bool](repeating: false, count: codes.count)
-    for (row, code) in codes.codes.enumerated() where code >= 0 {
-      if values.contains(where: { !$0.isMissing(row) }) { hasValue[code] = true }
+    var hasValue = [Bool](repeating: false, count: codes.count + 1)
+    for (row, code) in codes.codes.enumerated()
+    where values.isEmpty || values.contains(where: { !$0.isMissing(row) }) {
+      hasValue[code < 0 ? codes.count : code] = true
     }
     return hasValue.count { $0 }
   }

@@ -145,12 +145,14 @@ package struct PlotBuilder {
     let isRepeated = panels?.of != nil && choice.split != nil
     let plain = try self.series(choice, looks: looks)
     let order = choice.split.flatMap(orderOfNumbers)
+    let isUneven = request.kind == nil && request.x == nil && areLinesUneven(choice)
     let series = (isRepeated ? Array(plain.prefix(1)) : plain).flatMap { series in
       var series = series
       series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil
       series.source.splitBy = choice.split.map { .named($0) }
       series.source.order = order
       series.source.stack = (request.stack ?? choice.stack).map { Stack("all", mode: $0) }
+      if isUneven { series.markPoints() }
       return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }
     // A horizontal kind that was chosen has its positions in y, too, as points of names have.
@@ -354,7 +356,6 @@ package struct PlotBuilder {
       steps[.y] = yNames.count == 1 ? ValueSteps(table[yNames[0]])?.count : nil
     }
     plain = plain.suited(toRows: table.rowCount, steps: steps)
-    if areLinesUneven(choice) { plain.markPoints() }
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
       // Further series follow the order of the first.

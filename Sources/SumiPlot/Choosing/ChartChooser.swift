@@ -23,7 +23,7 @@ struct ChartChooser {
   /// If there are more series, this many have names.
   static let mostNamed = 8
   /// More grey lines than this are a surface.
-  static let mostGrey = 300
+  static let mostGrey = 400
   /// Ranges that differ by more than this have panels.
   static let greatestRatio = 20.0
   /// More lines than this are too many to tell apart; the first are drawn.

@@ -1,6 +1,6 @@
 import SumiData
 
-/// Numbers such as −999 that stand for no value.
+/// Numbers such as −999 or 99999 that stand for no value.
 enum Placeholders {
   private static let known: Set<Double> = [
     -9, -99, -999, -9_999, -99_999, -999_999, -9.99, -99.9, -99.99, -999.9, -999.99, -9999.9, -200,
@@ -30,8 +30,40 @@ enum Placeholders {
       case .numbers(let numbers) = column.values
     else { return nil }
     let rows = (0..<column.count).filter { !column.isMissing($0) && numbers[$0] == least }
-    let value = least == least.rounded() ? "\(Int64(least))" : "\(least)"
-    return column.without(rows, of: value, name: name)
+    return column.without(rows, of: text(least), name: name)
+  }
+
+  /// A column without its greatest number, which has no digits but nines, occurs several times and is further above
+  /// all others than these are apart, and a note that says so; `nil` for other columns.
+  static func ninesRemoved(
+    from column: Column, name: String
+  ) -> (column: Column, note: String)? {
+    guard case .numbers(let numbers) = column.values, let range = column.statistics.range,
+      nines.contains(range.upperBound)
+    else { return nil }
+    let greatest = range.upperBound
+    var next = -Double.infinity
+    var rows: [Int] = []
+    for row in 0..<column.count where !column.isMissing(row) {
+      if numbers[row] == greatest {
+        rows.append(row)
+      } else if numbers[row].isFinite {
+        next = max(next, numbers[row])
+      }
+    }
+    guard rows.count > 1, next > range.lowerBound, greatest - next > next - range.lowerBound else {
+      return nil
+    }
+    return column.without(rows, of: text(greatest), name: name)
+  }
+
+  private static let nines: Set<Double> = [
+    999, 9_999, 99_999, 999_999, 9_999_999, 99_999_999, 999_999_999, 99.9, 99.99, 999.9, 999.99,
+    9999.9, 9999.99, 99999.9,
+  ]
+
+  private static func text(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? "\(number)"
   }
 
   /// The least number if it is a known one, how often it occurs, and the range of the others.

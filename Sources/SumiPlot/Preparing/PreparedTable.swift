@@ -31,6 +31,7 @@ package struct PreparedTable {
     for (place, name) in names.enumerated() {
       guard
         let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
+          ?? Placeholders.ninesRemoved(from: columns[place], name: name)
           ?? ZeroDates.removed(from: columns[place], name: name)
           ?? ZeroMeasures.removed(from: columns[place], name: name, among: table.names)
           ?? (texts.contains(name) ? nil : DayNumbers.dates(in: columns[place], name: name))
@@ -69,6 +70,7 @@ package struct PreparedTable {
       shared[name] = words
       sources[name] = [name]
     }
+    var placed: [String] = []
     let parts = DateParts(table)
     if let dates = parts.dates {
       let name = Self.namesOfDates.first { !names.contains($0) } ?? "date "
@@ -76,6 +78,15 @@ package struct PreparedTable {
       names.insert(name, at: place)
       columns.insert(dates, at: place)
       sources[name] = parts.names
+    }
+    if let (name, points) = PointTexts.found(in: table, texts: texts),
+      let place = names.firstIndex(of: name)
+    {
+      names.insert(contentsOf: [PointTexts.longitude, PointTexts.latitude], at: place)
+      columns.insert(contentsOf: [points.longitudes, points.latitudes], at: place)
+      sources[PointTexts.longitude] = [name]
+      sources[PointTexts.latitude] = [name]
+      placed = [name]
     }
     errors = ErrorColumns.found(in: table)
     for error in errors {
@@ -86,7 +97,7 @@ package struct PreparedTable {
       }
     }
     replaced = Set(
-      parts.names + errors.flatMap(\.names) + errors.flatMap { $0.made.map(\.name) })
+      placed + parts.names + errors.flatMap(\.names) + errors.flatMap { $0.made.map(\.name) })
     isPart = false
     guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)
     else {

@@ -200,7 +200,12 @@ extension ColumnProfile {
   /// A name of few words that ends with what codes are called, or is the name of an area.
   var isCodeByName: Bool {
     guard words.count <= 4, let last = words.last else { return false }
-    if words.count == 1, CodeNames.alone.contains(last) { return true }
+    // Tables of a census call their areas `Geo_TRACT` and so on.
+    if words.count == 1 || words.first == "geo" && words.count == 2,
+      CodeNames.alone.contains(last)
+    {
+      return true
+    }
     if words.count > 1, !isNamed(["total", "of"]), ["number", "nr", "num"].contains(last) {
       return true
     }

@@ -16,6 +16,7 @@ struct SheetTable {
   /// - Parameter skipped: the number of rows that are above the table; 0 to find it.
   /// - Throws: `unusable` for a sheet without cells.
   init(_ cells: SheetCells, sheet: String, after skipped: Int, source: String) throws(DataError) {
+    let cells = cells.filledDown()
     self.cells = cells
     guard let most = cells.rows.prefix(Self.mostTitles).map(\.cells.count).max() else {
       throw .unusable(

@@ -11,7 +11,10 @@ extension Table {
   ///   rows than can be counted.
   package func folded(_ fold: Fold, source: String) throws(DataError) -> Table {
     let folded = try foldedNames(fold, source: source)
-    let kept = columns.indices.filter { !folded.columns.contains($0) }
+    let others = columns.indices.filter { !folded.columns.contains($0) }
+    // A sum stands beside each of its parts, where it would be taken for one of them.
+    let sums = others.filter { isSum($0, of: folded.columns) }
+    let kept = others.filter { !sums.contains($0) }
     let shown = folded.columns.indices.filter { !columns[folded.columns[$0]].isMissingWhole }
     let parts = shown.map { columns[folded.columns[$0]] }
     guard let first = parts.first, parts.allSatisfy({ $0.type == first.type }) else {
@@ -44,7 +47,24 @@ extension Table {
       names: kept.map { self.names[$0] == corner ? free("name") : self.names[$0] } + [
         title, value,
       ],
-      columns: kept.map { columns[$0].rows(at: rows) } + [names, cells], notes: notes)
+      columns: kept.map { columns[$0].rows(at: rows) } + [names, cells],
+      notes: notes + sums.map { "\"\(self.names[$0])\": left out as the sum of the folded columns" }
+    )
+  }
+
+  /// Whether a column has the sums of others, in each row but for rounding, and not by chance.
+  private func isSum(_ place: Int, of parts: [Int]) -> Bool {
+    guard parts.count > 2, columns[place].type == .numbers, let sums = columns[place].numberValues
+    else { return false }
+    let numbers = parts.compactMap { columns[$0].type == .numbers ? columns[$0].numberValues : nil }
+    guard numbers.count == parts.count else { return false }
+    var different = 0
+    for row in 0..<rowCount where !columns[place].isMissing(row) && sums[row].isFinite {
+      let sum = numbers.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
+      guard abs(sum - sums[row]) <= 1e-6 * max(abs(sum), abs(sums[row])) else { return false }
+      if numbers.count(where: { $0[row].isFinite && $0[row] != 0 }) > 1 { different += 1 }
+    }
+    return different > 2
   }
 
   private func foldedNames(_ fold: Fold, source: String) throws(DataError) -> FoldedNames {

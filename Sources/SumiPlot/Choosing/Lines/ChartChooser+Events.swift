@@ -62,6 +62,10 @@ extension ChartChooser {
       stack: group == nil ? nil : .cumulative)
   }
 
+  private static let rain: Set<String> = [
+    "precipitation", "precip", "prcp", "hpcp", "rain", "rainfall", "snowfall", "niederschlag",
+    "precipitación", "précipitations",
+  ]
   private static let fewDates = 4...30
   private static let leastRowsOfDate = 4.0
 
@@ -185,6 +189,12 @@ extension ChartChooser {
 
   /// The column of amounts that is added over time: most rows have one.
   private func amount(_ values: [String]) -> String? {
+    // Rain falls at few of its times, and is added.
+    if let rain = values.first(where: { profile($0)?.isNamed(Self.rain) == true }),
+      let range = profile(rain)?.range, range.lowerBound >= 0
+    {
+      return rain
+    }
     let isOfRows =
       areRowsNamed || values.count == 1 && profile(values[0])?.isFrequency == true
       || values.contains { profile($0)?.isMoney == true }

@@ -77,7 +77,7 @@ extension ChartChooser {
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
     guard !profile.isConstant, !profile.isNote, !profile.countsWithinParts,
-      profile.rowsPerValue > 1.3
+      profile.rowsPerValue > 1.3, !areBins(profile)
     else { return false }
     // The number of a match is that of other players each time.
     if profile.type == .numbers, profile.isIdentifier, profile.distinct <= Self.mostGrey,

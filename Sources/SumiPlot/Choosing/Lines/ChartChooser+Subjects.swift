@@ -75,6 +75,7 @@ extension ChartChooser {
   }
 
   private func followsFromGroup(_ profile: ColumnProfile) -> Bool {
+    if followsFromSubject(profile) { return true }
     guard 2...Self.mostBars ~= profile.distinct, profile.count >= Self.leastRowsOfGroups,
       !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
     else { return false }
@@ -86,6 +87,24 @@ extension ChartChooser {
     }
   }
 
+  /// Whether each of many things with many rows has a number of its own, such as how high a station stands; a few may
+  /// have moved.
+  private func followsFromSubject(_ profile: ColumnProfile) -> Bool {
+    guard profile.type == .numbers, profile.distinct > 1, let numbers = codes(profile.name),
+      !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
+    else { return false }
+    return profiles.contains { subject in
+      guard subject.type == .text, subject.distinct > Self.mostSeries,
+        subject.rowsPerValue >= Self.leastRowsOfLongSubject, subject.distinct <= Self.mostSubjects,
+        profile.distinct * 4 > subject.distinct,
+        profile.distinct * 10 <= subject.distinct * 11, let subjects = codes(subject.name)
+      else { return false }
+      return subjects.joined(with: numbers).count * 10 <= subject.distinct * 11
+    }
+  }
+
+  private static let leastRowsOfLongSubject = 10.0
+  private static let mostSubjects = 10_000
   private static let leastRowsOfGroups = 30
 
   private func subjects(
@@ -99,7 +118,7 @@ extension ChartChooser {
     let taken = lines.map { positions.joined(with: $0) } ?? positions
     let candidates = profiles.filter { profile in
       (profile.type == .text || profile.isIdentifier && !profile.isRank) && !profile.isNote
-        && !profile.isUnit && !profile.countsWithinParts
+        && !profile.isUnit && !profile.countsWithinParts && !areBins(profile)
         && profile.name != group && profile.name != value && profile.distinct > 1
         && profile.rowsPerValue >= Self.leastRowsOfSubject
         && group.map { !isDetermined(profile.name, by: $0) } != false

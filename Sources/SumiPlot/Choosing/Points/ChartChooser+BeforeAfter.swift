@@ -38,5 +38,5 @@ extension ChartChooser {
     ("antes", "depois"), ("prima", "dopo"), ("voor", "na"), ("przed", "po"),
   ]
   private static let leastMeasuredTwice = 20
-  private static let mostMeasuredTwice = 8
+  private static let mostMeasuredTwice = 16
 }

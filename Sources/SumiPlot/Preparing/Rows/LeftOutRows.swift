@@ -8,7 +8,7 @@ struct LeftOutRows: Equatable, Sendable {
     /// Those with one of some names, which sum up the others.
     case summaries([String])
     /// Those without a name.
-    case nameless
+    case nameless(Int)
     /// Those with a number that stands for all others.
     case code(Double)
     /// Those with a number or date outside of a range; how many there are is told of what was examined.
@@ -33,8 +33,9 @@ struct LeftOutRows: Equatable, Sendable {
     case .summaries(let names):
       let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
       return "\(listed) left out as \(names.count == 1 ? "a summary" : "summaries") of others"
-    case .nameless:
-      return "the row without a \(column) left out as a total of others"
+    case .nameless(1): return "the row without a \(column) left out as a total of others"
+    case .nameless(let count):
+      return "\(count) rows without a \(column) left out as totals of others"
     case .code(let code):
       return
         "\(column) \(Int64(exactly: code).map(String.init) ?? "") left out as the total of others"

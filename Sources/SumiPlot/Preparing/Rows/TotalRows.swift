@@ -28,8 +28,10 @@ struct TotalRows {
       return found.isEmpty || names.labels.count - found.count < 2
         ? nil : LeftOutRows(column: names.name, rows: .named(found))
     }
-    let nameless = names.filter(search.hasTotalWithoutName).map {
-      LeftOutRows(column: $0.name, rows: .nameless)
+    // The word for a total is missing where the others are numbers.
+    let numbered = search.profiles.filter { $0.type == .numbers && $0.isCalendarPart }
+    let nameless = (names + numbered).filter(search.hasTotalWithoutName).map {
+      LeftOutRows(column: $0.name, rows: .nameless($0.rowCount - $0.count))
     }
     return named + nameless + search.totalsOfCodes()
   }

@@ -27,7 +27,22 @@ extension DelimitedText {
       TextSample(self, from: offset, quote: Ascii.quote, comment: comment)
       .best(of: Self.usualDelimiters) ?? Ascii.unitSeparator
     let rows = sample(from: offset, delimiter: delimiter, comment: comment)
+    if let padded = padded(rows, by: delimiter) {
+      let rows = sample(from: offset, delimiter: padded, comment: comment)
+      return try TextLayout(rows, of: self, delimiter: padded, options: options)
+    }
     return try TextLayout(rows, of: self, delimiter: delimiter, options: options)
+  }
+
+  /// The delimiter that stands before each tab, which then is a blank behind it, as in `a,⇥b,⇥c`; `nil` if there is
+  /// none.
+  private func padded(_ rows: [TextLayout.SampledRow], by delimiter: UInt8) -> UInt8? {
+    guard delimiter == Ascii.tab else { return nil }
+    let cells = rows.filter { !$0.isComment }.flatMap { $0.row.cells.dropLast() }
+    guard let first = cells.first, let last = bytes[first].last,
+      Self.usualDelimiters.contains(last), cells.allSatisfy({ bytes[$0].last == last })
+    else { return nil }
+    return last
   }
 
   /// Where the text goes on, after lines to skip and a first line `sep=;` as spreadsheets write it, and

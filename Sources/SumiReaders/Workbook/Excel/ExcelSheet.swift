@@ -20,7 +20,11 @@ struct ExcelSheet {
     while true {
       let event = try scanner.next()
       if event == .end { return }
-      guard event == .open, scanner.isTag("row") else { continue }
+      guard event == .open else { continue }
+      if scanner.isTag("mergeCell"), let merged = scanner.attribute("ref").flatMap(Self.merged) {
+        found.note(merged)
+      }
+      guard scanner.isTag("row") else { continue }
       let stated = scanner.integer(ofAttribute: "r") ?? number + 1
       guard stated > number, stated <= SheetCells.mostRows else {
         throw scanner.damaged("row \(stated) after row \(number)")
@@ -48,6 +52,21 @@ struct ExcelSheet {
       default: break
       }
     }
+  }
+
+  /// The cells of a range such as `A2:A33`.
+  private static func merged(_ range: UnsafeRawBufferPointer) -> SheetCells.Merged? {
+    let ends = range.split(separator: UInt8(ascii: ":")).map {
+      UnsafeRawBufferPointer(rebasing: $0)
+    }
+    let columns = ends.compactMap(column)
+    let rows = ends.compactMap {
+      Int(String(decoding: $0.drop(while: Ascii.isLetter), as: UTF8.self))
+    }
+    guard ends.count == 2, columns.count == 2, rows.count == 2, columns[0] <= columns[1],
+      1...rows[1] ~= rows[0]
+    else { return nil }
+    return .init(columns: columns[0]...columns[1], rows: rows[0]...rows[1])
   }
 
   /// The column of a position such as `AB12`, from 0.

@@ -31,7 +31,7 @@ struct OpenDocumentSheet {
         continue
       }
       let count = max(1, scanner.integer(ofAttribute: "number-rows-repeated") ?? 1)
-      let row = try row(from: &scanner)
+      let row = try row(number + 1, from: &scanner)
       // The last rows of a sheet are empty ones, up to the most there can be.
       guard count <= SheetCells.mostRows, number <= SheetCells.mostRows - (row.isEmpty ? 0 : count)
       else { throw scanner.damaged("more than \(SheetCells.mostRows) rows") }
@@ -57,7 +57,9 @@ struct OpenDocumentSheet {
   }
 
   /// The cells of a row that have a value.
-  private mutating func row(from scanner: inout XMLScanner) throws(DataError) -> [Cell] {
+  private mutating func row(
+    _ number: Int, from scanner: inout XMLScanner
+  ) throws(DataError) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
     while true {
@@ -70,6 +72,15 @@ struct OpenDocumentSheet {
       let repeated = max(1, scanner.integer(ofAttribute: "number-columns-repeated") ?? 1)
       guard column <= SheetCells.mostColumns, repeated <= SheetCells.mostColumns else {
         throw scanner.damaged("more than \(SheetCells.mostColumns) columns")
+      }
+      let height = scanner.integer(ofAttribute: "number-rows-spanned") ?? 1
+      let width = scanner.integer(ofAttribute: "number-columns-spanned") ?? 1
+      if !isCovered, 1...SheetCells.mostRows ~= height, 1...SheetCells.mostColumns ~= width,
+        height > 1 || width > 1
+      {
+        found.note(
+          SheetCells.Merged(
+            columns: column...column + width - 1, rows: number...number + height - 1))
       }
       if let (kind, text) = try value(from: &scanner), !isCovered {
         let end = min(column + repeated, SheetCells.mostColumns)
