@@ -34,7 +34,7 @@ import Testing
     try place.write(
       """
       { "data": { "data": { "file": "data.csv" } }, "xAxis": \(xAxis), "yAxis": \(yAxis),
-        "series": [ { "type": "line", "x": "day", "y": "price" } ] }
+        "series": [ { "type": "line", "x": "day", "y": "price", "style": { "marker": {} } } ] }
       """, to: "chart.json")
     let render = try await place.run(["render", "chart.json", "-o", "-"])
     #expect(plot.status == 0 && render.status == 0, "\(plot.complaint) \(render.complaint)")

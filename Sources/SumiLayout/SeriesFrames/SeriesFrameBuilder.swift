@@ -18,6 +18,7 @@ struct SeriesFrameBuilder {
   /// - Parameter frames: in the order of `axes`.
   func frames(on frames: [AxisFrame]) -> [SeriesFrame] {
     let slots = slots(on: frames)
+    let least = leastRooms(on: frames)
     let groups = ColumnGroup.all(of: all) { index(of: $0, along: $0.orientation.positions) }
     return all.indices.map { index in
       let data = all[index]
@@ -25,7 +26,8 @@ struct SeriesFrameBuilder {
       var frame = frame(
         of: index, on: frames,
         slot: groups[index]?.slot(
-          of: index, room: slots[positions] ?? 0, length: length(of: frames[positions]),
+          of: index, room: max(slots[positions] ?? 0, least[positions] ?? 0),
+          length: length(of: frames[positions]),
           isReversed: (frames[positions].map.scale < 0) != frames[positions].scale.isReversed))
       if data.traits.cells != nil {
         frame.cell = Size(
@@ -200,6 +202,22 @@ struct SeriesFrameBuilder {
     }
     return slots
   }
+
+  /// The room of bars that are seen, by their axis: two of many positions may be so near that bars between them would
+  /// have no width, but all have a point, or what they would have at even distances.
+  private func leastRooms(on frames: [AxisFrame]) -> [Int: Double] {
+    var counts: [Int: Int] = [:]
+    for data in all where data.traits.slot != nil && data.count > 0 {
+      let axis = index(of: data, along: data.orientation.positions)
+      counts[axis] = max(counts[axis] ?? 0, data.count)
+    }
+    return Dictionary(
+      uniqueKeysWithValues: counts.map { axis, count in
+        (axis, min(Self.leastSeen, length(of: frames[axis]) / Double(count)))
+      })
+  }
+
+  private static let leastSeen = 1.0
 
   private func length(of axis: AxisFrame) -> Double {
     axis.side.isHorizontal ? plotArea.width : plotArea.height

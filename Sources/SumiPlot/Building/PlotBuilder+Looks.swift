@@ -129,7 +129,8 @@ extension PlotBuilder {
       .contains(choice.kind)
     if isComplete, let counted = columnInBins(choice) {
       return (0..<table.rowCount).count { row in
-        counted.isMissing(row) && table.columns.contains { !$0.isMissing(row) }
+        counted.isMissing(row)
+          && (table.columns.count == 1 || table.columns.contains { !$0.isMissing(row) })
       }
     }
     guard isDrawn, isComplete, choice.named.isEmpty, let x = choice.x.flatMap({ table[$0] }),
@@ -259,6 +260,9 @@ extension PlotBuilder {
       if ranges.allSatisfy({ $0.upperBound > Skew.leastRatio / 10 * $0.lowerBound }) {
         return [.x, .y]
       }
+    }
+    if !isLine, found.count == 1, let x, y.count == 1, areProportional(x, y[0], log: found[0]) {
+      return [.x, .y]
     }
     // A line that grows and grows is one for its growth, unless its steps do, too.
     return isLine && !found.contains(.x) ? [] : found

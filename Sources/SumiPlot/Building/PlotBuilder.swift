@@ -82,7 +82,7 @@ package struct PlotBuilder {
     guard isComplete, request.kind == nil else { return try chartOfAllRows(request) }
     let totals = SummaryRows.found(in: sample.table) + TotalRows.found(in: sample.table)
     let part = without(totals)
-    var made = try part.chartOfAllRows(request)
+    var made = try part.chartOfAllRows(request, orOf: part.withCodesAsNames(request))
     var leftOut = totals
     if request.x == nil, made.choice?.isAlongX == true,
       let far = FarDates.found(in: part.table, column: made.choice?.x)

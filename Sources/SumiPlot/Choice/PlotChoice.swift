@@ -203,6 +203,7 @@ package struct PlotChoice: Equatable, Sendable {
     }
     guard namesLeftOut > 0, let first = y.first else { return nil }
     let all = order.count + namesLeftOut
+    if stack != nil, y.count > 1 { return "the \(order.count) greatest of \(all)" }
     return y.count > 1
       ? "\(order.count) of \(all), the greatest by each of them"
       : "the \(order.count) with the \(sort == .ascending ? "least" : "greatest") \(first) of \(all)"

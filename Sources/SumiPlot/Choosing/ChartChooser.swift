@@ -23,7 +23,7 @@ struct ChartChooser {
   /// If there are more series, this many have names.
   static let mostNamed = 8
   /// More grey lines than this are a surface.
-  static let mostGrey = 400
+  static let mostGrey = 300
   /// Ranges that differ by more than this have panels.
   static let greatestRatio = 20.0
   /// More lines than this are too many to tell apart; the first are drawn.
@@ -99,7 +99,8 @@ struct ChartChooser {
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies
       ?? (taken.isEmpty
-        ? beforeAndAfter() ?? overIndex() ?? chances() ?? sharesOfResult() ?? boxesOfDegrees()
+        ? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? chances() ?? sharesOfResult()
+          ?? boxesOfDegrees()
         : nil)
   }
 

@@ -32,7 +32,8 @@ enum DayNumbers {
     {
       return moments(in: column, numbers, name: name)
     }
-    if compact.contains(range.lowerBound), compact.contains(range.upperBound),
+    if range.lowerBound < range.upperBound, compact.contains(range.lowerBound),
+      compact.contains(range.upperBound),
       let days = compactDays(column, numbers)
     {
       return (days, "\"\(name)\": its numbers are taken as dates such as 2020-03-12 for 20200312")

@@ -44,19 +44,27 @@ enum Placeholders {
     let greatest = range.upperBound
     var next = -Double.infinity
     var rows: [Int] = []
+    var others: Set<Double> = []
     for row in 0..<column.count where !column.isMissing(row) {
       if numbers[row] == greatest {
         rows.append(row)
       } else if numbers[row].isFinite {
         next = max(next, numbers[row])
+        if others.count <= mostCounted { others.insert(numbers[row]) }
       }
     }
-    guard rows.count > 1, next > range.lowerBound, greatest - next > next - range.lowerBound else {
+    // The rest of a few codes is one of them, and so is the total of all ages.
+    let areAll = Double(others.count) >= 0.9 * (next - range.lowerBound + 1)
+    guard rows.count > 1, others.count > mostCodes, !areAll, next > range.lowerBound,
+      greatest - next > next - range.lowerBound
+    else {
       return nil
     }
     return column.without(rows, of: text(greatest), name: name)
   }
 
+  private static let mostCodes = 30
+  private static let mostCounted = 1_000
   private static let nines: Set<Double> = [
     999, 9_999, 99_999, 999_999, 9_999_999, 99_999_999, 999_999_999, 99.9, 99.99, 999.9, 999.99,
     9999.9, 9999.99, 99999.9,

@@ -44,8 +44,11 @@ package struct PreparedTable {
     for (place, name) in names.enumerated() where isWhole {
       guard !texts.contains(name),
         let (column, note) = UnitTexts.numbers(in: columns[place], name: name)
+          ?? Footnotes.numbers(in: columns[place], name: name)
       else { continue }
       columns[place] = column
+      // That some cells are numbers is not said of a column all of whose cells are.
+      notes.removeAll { $0.contains("column \"\(name)\": text, although ") }
       notes.append(note)
       sources[name] = [name]
     }

@@ -65,6 +65,16 @@ enum UnitTexts {
     return (value, word, word.hasSuffix("s") ? String(word.dropLast()) : word)
   }
 
+  /// A number that may be negative; `nil` for any other text.
+  static func number(signed text: Substring) -> Double? {
+    let isNegative = text.first == "-" || text.first == "\u{2212}"
+    let digits = isNegative ? text.dropFirst() : text
+    guard digits.first?.isNumber == true,
+      digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") })
+    else { return nil }
+    return number(digits).map { isNegative ? -$0 : $0 }
+  }
+
   /// A number with or without commas between its thousands.
   private static func number(_ digits: Substring) -> Double? {
     let groups = digits.prefix { $0 != "." }.split(separator: ",", omittingEmptySubsequences: false)

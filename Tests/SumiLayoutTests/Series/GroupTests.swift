@@ -39,6 +39,29 @@ import Testing
   private static let kinds: [Axis.Kind] = [.category, .number, .dateTime]
 
   @Test(
+    "bars are seen where two of their positions are very near",
+    arguments: [Axis.Kind.number, .dateTime])
+  func near(kind: Axis.Kind) throws {
+    let places: [Int64] = [0, 1, 400_000, 1_000_000]
+    let column =
+      kind == .number
+      ? Column(places.map { Double($0) }) : Column(dateTimes: places, .seconds)
+    let source = SeriesSource(
+      channels: [.x: .values(column), .y: .values(Column([1.0, 2, 3, 4]))])
+    let frame = try Chart(series: [Series(ColumnSeries(source: source))]).frame()
+    let slot = try #require(frame.series[0].slot)
+    #expect(abs(slot.width - 0.8) < 1e-9 && abs(slot.middle) < 1e-9)
+    // So many that none has a point are as wide as at even distances.
+    var positions = (0..<9_000).map { Double($0) * 10 }
+    positions[1] = 1e-6
+    let many = Column(positions)
+    let dense = SeriesSource(channels: [.x: .values(many), .y: .values(many)])
+    let crowd = try Chart(series: [Series(ColumnSeries(source: dense))]).frame()
+    let narrow = try #require(crowd.series[0].slot)
+    #expect(abs(narrow.width - 0.8 * crowd.plotArea.width / 9_000) < 1e-9)
+  }
+
+  @Test(
     "gaps of s points leave w = (W − (m − 1) s) / m", arguments: kinds,
     [Orientation.vertical, .horizontal])
   func absolute(kind: Axis.Kind, orientation: Orientation) throws {

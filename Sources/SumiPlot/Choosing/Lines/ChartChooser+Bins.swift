@@ -4,9 +4,12 @@ import SumiData
 extension ChartChooser {
   /// Whether the texts of a column say only in which part of its range a measure lies, such as `Good` for scores
   /// from 7 to 8: no groups of their own.
-  func areBins(_ texts: ColumnProfile) -> Bool {
+  ///
+  /// - Parameter positions: of the rows. Where several share one, things whose values lie apart are compared.
+  func areBins(_ texts: ColumnProfile, at positions: RowCodes) -> Bool {
     guard texts.type == .text, 3...Self.mostSeries ~= texts.distinct,
-      rowCount <= Self.mostRowsOfBins, let codes = codes(texts.name)
+      rowCount <= Self.mostRowsOfBins, positions.count * 10 >= rowCount * 9,
+      let codes = codes(texts.name)
     else { return false }
     return profiles.contains { measure in
       measure.type == .numbers && measure.distinct > 2 * texts.distinct

@@ -343,7 +343,7 @@ extension ChartChooser {
 
   private static let leastRowsOfPart = 12
   /// A plot that is covered more than this shows nothing.
-  private static let mostInked = 0.35
+  private static let mostInked = 0.32
   /// Fewer rows of a period are no mean.
   private static let leastRowsOfPeriod = 4.0
   /// The mean step of a tangle, as a part of its range.

@@ -72,6 +72,7 @@ extension ChartChooser {
     if let split {
       (choice.split, choice.panels) = (split.column, split.panels)
       if split.panels != nil { choice.hasPanels = false }
+      if !split.isUnique { choice.aggregate = .mean }
       nameGreatest(in: &choice)
     } else if let x, repeats(x) {
       choice.aggregate = aggregate(of: shown, at: x)

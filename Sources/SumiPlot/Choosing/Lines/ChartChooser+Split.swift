@@ -9,6 +9,8 @@ extension ChartChooser {
     var column: String
     /// A second column that is needed as well; each of its values is a panel.
     var panels: String?
+    /// Whether no two rows share a position; the others have their mean.
+    var isUnique = true
   }
 
   /// The column that distinguishes rows with equal x, as in a table of several stocks by date, or two of
@@ -32,7 +34,7 @@ extension ChartChooser {
   private func split(_ x: String, besides taken: Set<String>) -> Split? {
     guard let positions = codes(x), !positions.areUnique else { return nil }
     let found = profiles.fullFirst.filter {
-      isGroup($0) && $0.name != x && !taken.contains($0.name)
+      isGroup($0) && $0.name != x && !taken.contains($0.name) && !areBins($0, at: positions)
     }
     // What values are of rather than their units; other groups than repetitions, which have a mean.
     let kinds = found.filter { !$0.isUnit && !$0.isRepetition }
@@ -50,6 +52,12 @@ extension ChartChooser {
     {
       return Split(column: group.name)
     }
+    // A few of very many rows, such as two third places in one race, need no second column.
+    let nearly = pairs.filter { group, pair in
+      group.type == .text && group.distinct <= Self.mostPanels
+        && pair.count * 20 >= pair.codes.count { $0 >= 0 } * 19
+    }
+    if let group = nearly.first?.0 { return Split(column: group.name, isUnique: false) }
     for (group, pair) in pairs {
       for (other, _) in pairs where other.name != group.name {
         let (many, few) =
@@ -77,7 +85,7 @@ extension ChartChooser {
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
     guard !profile.isConstant, !profile.isNote, !profile.countsWithinParts,
-      profile.rowsPerValue > 1.3, !areBins(profile)
+      profile.rowsPerValue > 1.3
     else { return false }
     // The number of a match is that of other players each time.
     if profile.type == .numbers, profile.isIdentifier, profile.distinct <= Self.mostGrey,
@@ -117,7 +125,7 @@ extension ChartChooser {
     let parts = zip(0..., sums).filter { $1.count > 0 }.map { code, part in
       (
         code: code, name: split.text(at: part.row), mean: part.sum / Double(part.count),
-        isFull: part.count * 4 >= most
+        count: part.count, isFull: part.count * 4 >= most
       )
     }
     let groups = TotalNames.groups(among: parts.map(\.name))
@@ -130,9 +138,10 @@ extension ChartChooser {
       (ends[$0.code] ?? -.infinity, $0.mean) > (ends[$1.code] ?? -.infinity, $1.mean)
     }
     // A value at a few dates is no line that a name would help.
-    let full = ranked.filter(\.isFull)
+    let rest = ranked.enumerated().filter { !$1.isFull }
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     return (
-      (full.count < count ? ranked : full).prefix(count).map(\.name), ranked.count,
+      (ranked.filter(\.isFull) + rest).prefix(count).map(\.name), ranked.count,
       areLeft ? parts.map(\.name).filter(groups.contains) : []
     )
   }

@@ -25,6 +25,12 @@ extension ChartChooser {
         choice.leftOut = values.count - 1
         return choice
       }
+      // A few of very many things say nothing of the others.
+      if names.distinct > Self.mostRanked, measures.count > 2, taken.isEmpty,
+        let pair = pair(of: values), let x = profile(pair.x)
+      {
+        return cloudOfPair(pair.y, over: x, among: values, taken)
+      }
     }
     if !names.repeats {
       return areStated
@@ -66,31 +72,8 @@ extension ChartChooser {
     return bars(of: values, by: names)
   }
 
-  /// The number of rows of each name, where most have no value beside it, as in a survey with questions for a few.
-  private func countsOfSurvey(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
-    guard names.type == .text, names.repeats, names.distinct <= Self.mostSeries,
-      let column = table[names.name], !values.contains(where: isAdded)
-    else { return nil }
-    let most =
-      values.compactMap { table[$0] }.map { value in
-        SampleRows.of(table.rowCount).count { !column.isMissing($0) && !value.isMissing($0) }
-      }.max() ?? 0
-    // Where persons were asked many things, their age says least.
-    let answers = profiles.count {
-      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.rowsPerValue >= 8
-    }
-    let areAges =
-      values.allSatisfy { name in
-        profile(name).map { $0.isPersonal || $0.distinct <= Self.mostSeries } == true
-      } && answers >= Self.manyAnswers
-    guard areAges || most < Self.leastRowsOfSurvey && most * 3 < names.count * 2 else { return nil }
-    return areAges
-      ? self.answers(x: nil, []) : countedText(besides: []).map { counts(of: $0) }
-  }
-
-  private static let manyAnswers = 6
-  /// Fewer rows with an answer to two questions show nothing.
-  private static let leastRowsOfSurvey = 12
+  /// The greatest of more names, by each of several measures, are no picture of all.
+  private static let mostRanked = 300
 
   /// Whether the rows are all combinations of the values of the texts, as in a table of frequencies.
   private var isFullTable: Bool {

@@ -99,4 +99,30 @@ extension ChartChooser {
   }
 
   private static let leastRowsOfZero = 20
+
+  /// The number of rows of each name, where most have no value beside it, as in a survey with questions for a few.
+  func countsOfSurvey(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
+    guard names.type == .text, names.repeats, names.distinct <= Self.mostSeries,
+      let column = table[names.name], !values.contains(where: isAdded)
+    else { return nil }
+    let most =
+      values.compactMap { table[$0] }.map { value in
+        SampleRows.of(table.rowCount).count { !column.isMissing($0) && !value.isMissing($0) }
+      }.max() ?? 0
+    // Where persons were asked many things, their age says least.
+    let answers = profiles.count {
+      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.rowsPerValue >= 8
+    }
+    let areAges =
+      values.allSatisfy { name in
+        profile(name).map { $0.isPersonal || $0.distinct <= Self.mostSeries } == true
+      } && answers >= Self.manyAnswers
+    guard areAges || most < Self.leastRowsOfSurvey && most * 3 < names.count * 2 else { return nil }
+    return areAges
+      ? self.answers(x: nil, []) : countedText(besides: []).map { counts(of: $0) }
+  }
+
+  private static let manyAnswers = 6
+  /// Fewer rows with an answer to two questions show nothing.
+  private static let leastRowsOfSurvey = 12
 }

@@ -37,6 +37,33 @@ extension ChartChooser {
     return terms
   }
 
+  /// The terms of the only sum of a table, such as the medals of teams, stacked for the names with the greatest sums;
+  /// `nil` for few or very many names.
+  func stackedRanking() -> PlotChoice? {
+    guard Self.mostRows + 1...Self.mostStacked ~= rowCount, rowCount == table.rowCount,
+      let names = profiles.first(where: {
+        $0.type == .text && !$0.repeats && $0.count == $0.rowCount && !$0.isNote
+          && !$0.isCodeOfText
+      }), !profiles.contains(where: { $0.type == .dateTimes || $0.isYear })
+    else { return nil }
+    let values = chosenY(besides: [names.name])
+    let terms = withoutTotals(values, areNamed: true)
+    let sums = memory.leftOut[.sum]
+    guard terms == memory.terms, sums.count == 1, terms.count + 1 == values.count,
+      2...Self.mostPanels ~= terms.count,
+      terms.allSatisfy({ profile($0).map { $0.isWhole && $0.range?.lowerBound ?? -1 >= 0 } == true }
+      )
+    else { return nil }
+    let all = ranked(names.name, by: sums[0], areAveraged: false)
+    var choice = PlotChoice(
+      kind: Series.defaultRankingKind, x: names.name, y: terms, stack: .cumulative)
+    choice.draw(Array(all.prefix(Self.mostBars)), of: all.count)
+    return choice
+  }
+
+  /// A few of more names say nothing of all.
+  private static let mostStacked = 300
+
   /// The totals of several kinds and what has none, such as `Total Equity`, `Total Bond` and `Hybrid`, without their
   /// parts; `nil` if there are no two.
   private func totals(of values: [String]) -> [String]? {

@@ -136,7 +136,8 @@ extension ChartChooser {
       .max { ($0.labels.map(\.count).max() ?? 0) < ($1.labels.map(\.count).max() ?? 0) }
     let flag = profiles.filter { $0.type == .numbers && $0.isFlag }
     if let sort, flag.count == 1, measures.isEmpty { return chances(of: flag[0], for: sort) }
-    guard let result = profiles.first(where: \.isResult), rowCount >= Self.leastRowsOfChances,
+    guard let result = profiles.first(where: \.isResult) ?? mostDependent,
+      rowCount >= Self.leastRowsOfChances,
       !profiles.contains(where: { $0.type == .dateTimes || $0.isYear })
     else { return nil }
     let groups = profiles.filter {
@@ -170,6 +171,28 @@ extension ChartChooser {
       order: shown[0].order ?? [])
     choice.sort = shown[0].type == .text && shown[0].order == nil ? .descending : nil
     return choice
+  }
+
+  /// Where all columns have few values, yes or no that goes with another column: the first or last of the table if
+  /// it is one of the two that go most together.
+  private var mostDependent: ColumnProfile? {
+    let known = profiles.filter { !$0.isConstant }
+    let flags = known.filter { $0.type == .numbers && $0.isFlag }
+    guard known.count > 2, flags.count > 1, rowCount == table.rowCount,
+      known.allSatisfy({ ($0.isFlag || $0.isFew) && $0.type == .numbers && !$0.isIdentifier })
+    else { return nil }
+    var best: (one: ColumnProfile, other: ColumnProfile, strength: Double)?
+    for one in flags {
+      for other in known where other.name != one.name {
+        let strength = telling(other, of: one)
+        if strength > best?.strength ?? Self.leastAssociation { best = (one, other, strength) }
+      }
+    }
+    return best.map { best in
+      let ends = [known.first?.name, known.last?.name]
+      return best.other.isFlag && ends.contains(best.other.name) && !ends.contains(best.one.name)
+        ? best.other : best.one
+    }
   }
 
   /// Whether groups of yes and no differ by more than chance makes them.
@@ -288,4 +311,9 @@ extension ChartChooser {
   private static let leastRowsOfFew = 5.0
   /// The same for a single measure of few values.
   private static let leastRowsOfOne = 20.0
+
+  /// Whether fewer than five rows have one of more than two texts, so that they are rather remarks than classes.
+  func hasRareTexts(_ profile: ColumnProfile) -> Bool {
+    profile.distinct > 2 && (codes(profile.name)?.frequencies.min() ?? 0) < Self.leastRowsOfShare
+  }
 }

@@ -108,6 +108,11 @@ extension ChartChooser {
     let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared)
     var links: Set<Set<String>> = []
     if rows.count >= Self.leastLinkedRows {
+      for (place, one) in columns.enumerated() {
+        for other in columns[(place + 1)...] where areRest(one.numbers, other.numbers, rows) {
+          links.insert([one.name, other.name])
+        }
+      }
       for whole in columns {
         for (place, one) in columns.enumerated() where one.name != whole.name {
           for other in columns[(place + 1)...] where other.name != whole.name {
@@ -123,6 +128,17 @@ extension ChartChooser {
     memory.links = links
     return links
   }
+
+  /// Columns without those that are what an earlier one leaves of a whole.
+  func withoutRests(_ names: [String]) -> [String] {
+    names.enumerated().filter { place, name in
+      !names.prefix(place).contains { other in
+        areLinked(name, other) && table.correlation(name, other) > Self.leastOfRest
+      }
+    }.map(\.element)
+  }
+
+  private static let leastOfRest = 0.97
 
   /// More measures are not tried as factors or terms of each other.
   private static let mostLinked = 16
@@ -146,6 +162,20 @@ extension ChartChooser {
       count += 1
     }
     return count >= Self.leastLinkedRows
+  }
+
+  /// Whether two shares are nearly all of a whole, such as those of two parties, so that one is what the other leaves.
+  private func areRest(
+    _ one: NumberValues, _ other: NumberValues, _ rows: ArraySlice<Int>
+  ) -> Bool {
+    let pairs = rows.map { (one[$0], other[$0]) }.filter { $0.0.isFinite && $0.1.isFinite }
+    guard pairs.count >= Self.leastLinkedRows else { return false }
+    let greatest = pairs.reduce(0) { max($0, $1.0, $1.1) }
+    let whole = greatest <= 1 ? 1.0 : 100
+    let close = pairs.count {
+      $0.0 >= 0 && $0.1 >= 0 && 0.9 * whole <= $0.0 + $0.1 && $0.0 + $0.1 <= 1.001 * whole
+    }
+    return greatest > whole / 2 && close * 10 >= pairs.count * 9
   }
 
   /// Whether numbers are sums of others, but for rounding.

@@ -13,7 +13,7 @@ extension ChartChooser {
       return ("x", "y")
     }
     let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
-    let known = withoutCopies(plain).compactMap { profile($0) }.filter { !$0.isFlag }
+    let known = withoutRests(withoutCopies(plain)).compactMap { profile($0) }.filter { !$0.isFlag }
     // What has a value in nearly all rows says more than what lacks many.
     let full = known.filter { $0.count * 10 >= $0.rowCount * 9 || $0.outcomeRank != nil }
     let some = known.filter { !$0.isSparse }
@@ -202,7 +202,8 @@ extension ChartChooser {
     // Colours of numbers that tell nothing of what is drawn are a riddle, and so are those of many texts, or of a
     // crowd of points.
     guard let found,
-      found.type == .numbers || found.distinct > Self.mostPanels || table.rowCount >= Self.crowd,
+      found.type == .numbers || found.distinct > Self.mostPanels || table.rowCount >= Self.crowd
+        || hasRareTexts(found),
       table.rowCount >= Self.mostRows, !measures.isEmpty
     else { return found }
     let strength = measures.map { table.separation(of: $0, by: codes(found.name)) }.max() ?? 0
