@@ -145,8 +145,16 @@ extension ColumnBuilder {
     let found = findings.magnitudes
     guard !found.isEmpty, !found.contains(where: { $0.certainty == .word }) else { return false }
     if found.allSatisfy({ $0.certainty == .letterBesideOthers }) { return true }
+    // Beside `4A`, `4B` is no number of billions.
+    if misfits.words.contains(where: Self.isNumberWithLetter) { return true }
     return found.count == 1 && !findings.hasFractionOfMagnitude
       && Set(numbers.lazy.filter(\.isFinite)).count < Self.leastDistinct
+  }
+
+  private static func isNumberWithLetter(_ word: String) -> Bool {
+    guard let last = word.last, last.isASCII, last.isLetter else { return false }
+    let number = word.dropLast()
+    return number.last?.isNumber == true && number.allSatisfy { $0.isNumber || $0 == "." }
   }
 
   /// Fewer amounts may be names of races.

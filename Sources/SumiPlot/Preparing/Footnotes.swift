@@ -1,6 +1,7 @@
 import SumiData
 
-/// Numbers some of which have the mark of a footnote behind them: `1960[a]`, `1,234[12]`, `87*`.
+/// Numbers some of which have the mark of a footnote behind them: `1960[a]`, `1,234[12]`, `87*`; or all of which have
+/// a comma there.
 enum Footnotes {
   private static let leastRows = 5
   private static let signs: Set<Character> = ["*", "†", "‡", "§", "¶"]
@@ -13,13 +14,19 @@ enum Footnotes {
     guard case .text(let texts) = column.values else { return nil }
     var numbers: [Double] = []
     numbers.reserveCapacity(texts.count)
-    var (count, marked, first) = (0, 0, String?.none)
+    var (count, marked, commas, first) = (0, 0, 0, String?.none)
     for row in 0..<texts.count {
       guard !column.isMissing(row), !texts[row].isEmpty else {
         numbers.append(.nan)
         continue
       }
       let text = texts[row]
+      if text.last == ",", commas == count {
+        guard let number = UnitTexts.number(signed: text.dropLast()) else { return nil }
+        numbers.append(number)
+        (count, commas) = (count + 1, commas + 1)
+        continue
+      }
       let bare = withoutMarks(text[...])
       guard let number = UnitTexts.number(signed: bare) else { return nil }
       numbers.append(number)
@@ -31,13 +38,15 @@ enum Footnotes {
       // Most columns of text end here.
       guard marked <= 2 || marked * 2 <= count else { return nil }
     }
-    guard count >= leastRows, let first else { return nil }
+    guard count >= leastRows, first == nil ? commas == count : commas == 0 else { return nil }
     var validity = Validity(repeating: true, count: texts.count)
     for row in numbers.indices where numbers[row].isNaN { validity[row] = false }
+    let made = Column(numbers, validity: validity)
+    guard let first else {
+      return (made, "\"\(name)\": the comma behind each of its \(count) numbers is left out")
+    }
     let cells = marked == 1 ? "the footnote of 1 cell is" : "the footnotes of \(marked) cells are"
-    return (
-      Column(numbers, validity: validity), "\"\(name)\": \(cells) left out, such as \"\(first)\""
-    )
+    return (made, "\"\(name)\": \(cells) left out, such as \"\(first)\"")
   }
 
   private static func withoutMarks(_ text: Substring) -> Substring {

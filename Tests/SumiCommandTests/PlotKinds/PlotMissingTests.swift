@@ -75,6 +75,24 @@ import Testing
         },
       kind: "scatter", x: "Attack", y: ["Defense"]),
     Case(
+      reason: "where many rows have no date, they are counted by their year",
+      csv: "year,fire,alarm,cause\n"
+        + rows(400) { row in
+          let year = 1990 + scattered(row, 20, 1)
+          let day = "\(year)-0\(1 + scattered(row, 9, 2))-\(10 + scattered(row, 18, 3))"
+          return "\(year),Fire \(row)x,\(scattered(row, 6, 4) == 0 ? "" : day),"
+            + "\(["sun", "camp", "car"][scattered(row, 3, 5)])"
+        },
+      kind: "column", x: "year", y: [], keys: ["aggregate": "count"]),
+    Case(
+      reason: "bars that are hairs are counted",
+      csv: "start,end,address\n"
+        + rows(50) { row in
+          let day = "2018-\(10 + scattered(row, 2, 1))-\(10 + scattered(row, 18, 2))"
+          return "\(day) 10:00:0\(row % 5),\(day) 10:00:\(10 + row % 40),10.0.\(row).7"
+        },
+      kind: "column", x: "start", y: [], keys: ["aggregate": "count"]),
+    Case(
       reason: "the medals of many teams are stacked for those with the most",
       csv: "Team,Code,Gold,Silver,Bronze,Total\n"
         + rows(90) { row in
@@ -199,6 +217,39 @@ import Testing
     #expect(said.contains("\"Total\": left out as the sum of the folded columns"), "\(said)")
     #expect(said.contains("12 rows without a day left out as totals of others"), "\(said)")
     #expect(chart.contains("\"value\""))
+  }
+
+  @Test("the codes of groups of countries are no countries")
+  func groupCodes() async throws {
+    let groups = ["WLD", "IBT", "LMY", "MIC", "EAP", "SSA"]
+    let countries = (0..<30).map { "\(["A", "B", "C"][$0 % 3])X\(["P", "Q"][$0 / 3 % 2])" }
+    let names =
+      groups + Set(countries).sorted() + ["DEU", "FRA", "USA", "KEN", "BRA", "IND", "PER"]
+    let table = names.enumerated().map { place, name in
+      name + (0..<6).map { ",\((place < 6 ? 900 : 10 + place) * ($0 + 20)).5" }.joined() + "\n"
+    }
+    let years = (2000..<2006).map(String.init).joined(separator: ",")
+    let said = try await plot("country,\(years)\n" + table.joined()).said
+    #expect(said.contains("\"WLD\", \"IBT\", \"LMY\", \"MIC\""), "\(said)")
+  }
+
+  @Test("commas behind all numbers of a column are left out")
+  func commas() async throws {
+    let wind = rows(30) { "\(2 + $0 % 7).5,\t\($0 % 9).25,\t\(3 + $0 % 5).75," }
+    let (chart, said) = try await plot("Low\tMax\tMid\n" + wind, "t.tsv")
+    #expect(
+      said.contains("\"Max\": the comma behind each of its 30 numbers is left out"), "\(said)")
+    #expect(chart.contains("\"Low\"") || chart.contains("\"Max\""))
+  }
+
+  @Test("codes with letters are text, although one letter could stand for billions")
+  func letters() async throws {
+    let genes = ["0.3", "0.6A", "0.6B", "1", "1.2", "4A", "4B", "5", "7", "10B", "10A", "12", "13"]
+    let place = try Workplace()
+    try place.write(
+      "gene,count\n" + rows(130) { "\(genes[$0 % 13]),\(Self.scattered($0, 900, 1))" }, to: "t.csv")
+    let outcome = try await place.run(["describe", "t.csv"])
+    #expect(outcome.text.contains("gene    text"), "\(outcome.text)")
   }
 
   @Test("a comma before each tab parts the cells")

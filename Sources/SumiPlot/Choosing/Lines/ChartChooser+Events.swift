@@ -69,26 +69,6 @@ extension ChartChooser {
   private static let fewDates = 4...30
   private static let leastRowsOfDate = 4.0
 
-  /// Boxes of the only price of what is offered on many dates, by the sort that it depends on.
-  func pricesOfSorts(_ values: [String]) -> PlotChoice? {
-    guard values.count == 1, let price = profile(values[0]), price.outcomeRank == 0,
-      price.distinct > Self.mostSeries
-    else { return nil }
-    let sorts = profiles.filter {
-      $0.type == .text && 2...Self.mostBars ~= $0.distinct && !$0.isNote
-        && $0.rowsPerValue >= Self.leastRowsOfSort
-    }
-    let ranked = sorts.map {
-      ($0.name, strength: table.separation(of: price.name, by: codes($0.name)))
-    }
-    guard let best = ranked.max(by: { $0.strength < $1.strength }),
-      best.strength >= Self.leastAssociation
-    else { return nil }
-    return PlotChoice(kind: Series.defaultGroupsKind, x: best.0, y: values)
-  }
-
-  private static let leastRowsOfSort = 8.0
-
   /// Points of what was measured of single events, such as the strengths of earthquakes.
   private func pointsOfEvents(_ values: [String], over dates: ColumnProfile) -> PlotChoice? {
     let areMeasured = values.contains { name in
@@ -130,9 +110,9 @@ extension ChartChooser {
   ///
   /// - Parameter areEven: whether the number may always be the same, since there is nothing else to draw.
   func countsOverTime(_ name: String?, areEven: Bool = false) -> PlotChoice? {
-    guard let name, let profile = profile(name), profile.count > 9,
-      let times = times(of: name), let step = period(of: times)
-    else { return nil }
+    guard let name, let profile = profile(name), profile.count > 9 else { return nil }
+    if let years = fullYears(besides: profile) { return years }
+    guard let times = times(of: name), let step = period(of: times) else { return nil }
     let kind = periodKind(step, times.sorted)
     let split = kind == Series.defaultComparisonKind ? fewGroups(besides: [name]) : nil
     // A number of rows that is always the same is no chart.
@@ -152,6 +132,18 @@ extension ChartChooser {
     return PlotChoice(
       kind: kind, x: name, y: [], split: split, aggregate: .count, every: step,
       stack: split == nil ? nil : .cumulative)
+  }
+
+  /// The number of rows of each year where some have no date, so that the counts of dates would be too small.
+  private func fullYears(besides dates: ColumnProfile) -> PlotChoice? {
+    guard dates.count * 20 < dates.rowCount * 19,
+      let years = profiles.first(where: {
+        $0.isYear && $0.count == $0.rowCount && Self.fewDates.lowerBound < $0.distinct && $0.repeats
+      })
+    else { return nil }
+    return PlotChoice(
+      kind: years.distinct > Self.mostRows ? Series.defaultKind : Series.defaultComparisonKind,
+      x: years.name, y: [], aggregate: .count)
   }
 
   /// Whether the numbers of rows in periods are about the same, and know nothing of each other.

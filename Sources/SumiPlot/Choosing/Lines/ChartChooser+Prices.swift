@@ -10,14 +10,14 @@ extension ChartChooser {
     }
     let markets = chosenSplit(x: dates)?.column
     guard markets != nil || !repeats(dates) else { return nil }
-    // More candles than this are thinner than a pixel.
+    // More candles than this are thin lines.
     if markets == nil, rowCount > Self.mostCandles {
       return PlotChoice(kind: Series.defaultKind, x: dates, y: [close], leftOut: 3)
     }
     return PlotChoice(kind: Series.defaultPricesKind, x: dates, y: names, panels: markets)
   }
 
-  private static let mostCandles = 800
+  private static let mostCandles = 300
 
   /// Columns with the names of prices, or their first letters.
   private var namedPrices: [String]? {
@@ -50,4 +50,24 @@ extension ChartChooser {
       return values.count < 4 || values.min() == values[2] && values.max() == values[1]
     }
   }
+
+  /// Boxes of the only price of what is offered on many dates, by the sort that it depends on.
+  func pricesOfSorts(_ values: [String]) -> PlotChoice? {
+    guard values.count == 1, let price = profile(values[0]), price.outcomeRank == 0,
+      price.distinct > Self.mostSeries
+    else { return nil }
+    let sorts = profiles.filter {
+      $0.type == .text && 2...Self.mostBars ~= $0.distinct && !$0.isNote
+        && $0.rowsPerValue >= Self.leastRowsOfSort
+    }
+    let ranked = sorts.map {
+      ($0.name, strength: table.separation(of: price.name, by: codes($0.name)))
+    }
+    guard let best = ranked.max(by: { $0.strength < $1.strength }),
+      best.strength >= Self.leastAssociation
+    else { return nil }
+    return PlotChoice(kind: Series.defaultGroupsKind, x: best.0, y: values)
+  }
+
+  private static let leastRowsOfSort = 8.0
 }

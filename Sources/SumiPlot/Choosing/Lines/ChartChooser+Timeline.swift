@@ -28,10 +28,11 @@ extension ChartChooser {
     }
     if areMany, lanes == nil, let stream = stream(from: start, to: end) { return stream }
     // The trips of a year are no bars, and each has a price.
-    let areThin = areThin(start, end)
+    let areThin = areThinner(start, end, than: Self.thinnest)
     if areThin, let boxes = pricesOfSorts(chosenY(besides: [])) { return boxes }
     // Hurricanes of a century are no bars.
-    if names.count > Self.mostSpans, areThin, profile(start)?.type == .dateTimes,
+    if names.count > Self.mostSpans ? areThin : areThinner(start, end, than: Self.thinnest / 3),
+      profile(start)?.type == .dateTimes,
       let counts = countsOverTime(start)
     {
       return counts
@@ -53,8 +54,8 @@ extension ChartChooser {
     return choice
   }
 
-  /// Whether most bars would be thinner than a pixel.
-  private func areThin(_ start: String, _ end: String) -> Bool {
+  /// Whether most bars would be thinner than a part of the whole.
+  private func areThinner(_ start: String, _ end: String, than part: Double) -> Bool {
     guard let first = table[start], let last = table[end], let starts = first.numberValues,
       let ends = last.numberValues, let low = first.statistics.range?.lowerBound,
       let high = last.statistics.range?.upperBound
@@ -63,7 +64,7 @@ extension ChartChooser {
     let lengths = SampleRows.of(table.rowCount).map { ends[$0] / two - starts[$0] / one }
       .filter(\.isFinite).sorted()
     guard !lengths.isEmpty else { return false }
-    return lengths[lengths.count / 2] < Self.thinnest * (high / two - low / one)
+    return lengths[lengths.count / 2] < part * (high / two - low / one)
   }
 
   /// A pixel of a plot, as a part of its width.

@@ -12,6 +12,8 @@ enum TotalNames {
   /// others, and `Islands` beside `Islands (without the poor)`, where that is one.
   static func groups(among names: [String]) -> Set<String> {
     var groups = Set(names.filter { isTotal($0) && isAboutTheWorld($0) })
+    let codes = names.filter(groupCodes.contains)
+    if codes.count >= leastGroupCodes { groups.formUnion(codes) }
     let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })
     for name in names where name.contains("&") || name.contains(" and ") {
       let parts = name.split(whereSeparator: { ",&".contains($0) }).map(\.trimmingSpaces)
@@ -21,6 +23,18 @@ enum TotalNames {
       .map { String($0.prefix { $0 != "(" }.dropLast()) }
     return groups.union(names.filter(Set(stems).contains))
   }
+
+  /// The codes of groups of countries in the data of the World Bank; one of them alone may be another word.
+  private static let groupCodes: Set<String> = [
+    "AFE", "AFW", "ARB", "CEB", "CSS", "EAP", "EAR", "EAS", "ECA", "ECS", "EMU", "EUU", "FCS",
+    "HIC",
+    "HPC", "IBD", "IBT", "IDA", "IDB", "IDX", "INX", "LAC", "LCN", "LDC", "LIC", "LMC", "LMY",
+    "LTE",
+    "MEA", "MIC", "MNA", "NAC", "OED", "OSS", "PRE", "PSS", "PST", "SAS", "SSA", "SSF", "SST",
+    "TEA",
+    "TEC", "TLA", "TMN", "TSA", "TSS", "UMC", "WLD",
+  ]
+  private static let leastGroupCodes = 5
 
   /// Whether a name has no other words than those of which the names of groups of countries are made, so that
   /// `Global Warming` is none.
