@@ -39,7 +39,7 @@ enum Placeholders {
     from column: Column, name: String
   ) -> (column: Column, note: String)? {
     guard case .numbers(let numbers) = column.values, let range = column.statistics.range,
-      nines.contains(range.upperBound)
+      nines.contains(range.upperBound), !isPrice(column, name)
     else { return nil }
     let greatest = range.upperBound
     var next = -Double.infinity
@@ -61,6 +61,12 @@ enum Placeholders {
       return nil
     }
     return column.without(rows, of: text(greatest), name: name)
+  }
+
+  /// Whether nines are rather the end of a price.
+  private static func isPrice(_ column: Column, _ name: String) -> Bool {
+    let profile = ColumnProfile(column, name: name)
+    return profile.isMoney || profile.outcomeRank != nil
   }
 
   private static let mostCodes = 30

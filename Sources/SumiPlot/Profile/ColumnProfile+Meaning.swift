@@ -174,8 +174,14 @@ extension ColumnProfile {
     if countsCells { return true }
     // As in `ncases`.
     return isNamed(Self.amounts) || isNamed(AmountNames.others) || words == ["f"]
-      || words.contains { $0.first == "n" && Self.amounts.contains(String($0.dropFirst())) }
+      || words.contains { word in
+        word.first == "n" && Self.amounts.contains(String(word.dropFirst()))
+          // As in `candidatevotes`.
+          || Self.endsOfAmounts.contains { word.hasSuffix($0) && word.count > $0.count + 2 }
+      }
   }
+
+  private static let endsOfAmounts = ["votes", "sales", "deaths", "cases", "births"]
 
   /// Whether its numbers say how large something is, as those of people and areas do.
   var isSize: Bool { isAmount || isNamed(["area"]) || words.contains { $0.hasSuffix("pop") } }

@@ -80,7 +80,7 @@ struct SheetCells {
   }
 
   /// The cells, with the value of merged cells in each row that these go over: names of groups of rows. Names over
-  /// groups of columns stay as they are, and so do others in their row.
+  /// groups of columns stay as they are, and so do others in their row, and numbers behind cells that are not merged.
   func filledDown() -> SheetCells {
     let groups = Set(
       merged.filter { $0.columns.count > 1 }.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] })
@@ -90,6 +90,9 @@ struct SheetCells {
       columns[one.columns.lowerBound, default: []].append(one.rows)
     }
     guard !columns.isEmpty else { return self }
+    // A number in front of all others, such as a year, names its rows; behind them it may be their sum.
+    let used = Set(cells.map(\.column)).sorted()
+    let firstFree = used.first { columns[$0] == nil } ?? 0
     let sorted = columns.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
       .sorted { $0.key < $1.key }
     var filled = self
@@ -107,7 +110,9 @@ struct SheetCells {
         else { continue }
         if let own = row.cells.first(where: { cells[$0].column == column }) {
           places[index].cell = own
-        } else if let cell = places[index].cell {
+        } else if let cell = places[index].cell,
+          cells[cell].kind != .number || column < firstFree
+        {
           added.append((column, cell))
         }
       }

@@ -167,6 +167,11 @@ import Testing
     }
     let said = try await plot("depth,width\n" + rain).said
     #expect(said.contains("\"depth\": 20 values of 99999 are taken as missing"), "\(said)")
+    // Prices end with nines.
+    let prices = rows(400) {
+      "\($0 % 20 == 3 ? "999.99" : "\(Self.scattered($0, 400, 1)).5"),\($0 * 7 % 301)"
+    }
+    #expect(try await !plot("price,width\n" + prices).said.contains("taken as missing"))
     // One among numbers of its size is a number.
     let near = rows(400) { "\($0 % 20 == 3 ? 999 : Self.scattered($0, 990, 1)),\($0 * 7 % 301)" }
     #expect(try await !plot("depth,width\n" + near).said.contains("taken as missing"))

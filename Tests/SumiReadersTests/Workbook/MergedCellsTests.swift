@@ -31,6 +31,26 @@ import Testing
     #expect(try table(rows, merged: "").map { $0[0] } == ["Jan", "", "Feb", "", ""])
   }
 
+  @Test("a number is repeated in front of the others alone, since it may be their sum")
+  func numbers() throws {
+    let rows = [
+      text("year") + text("land") + text("n") + text("sum"),
+      "<c r=\"A2\"><v>2019</v></c>" + text("A")
+        + "<c r=\"C2\"><v>1</v></c><c r=\"D2\"><v>3</v></c>",
+      "<c r=\"B3\" t=\"str\"><v>B</v></c><c r=\"C3\"><v>2</v></c>",
+      "<c r=\"A4\"><v>2020</v></c>" + text("A")
+        + "<c r=\"C4\"><v>5</v></c><c r=\"D4\"><v>9</v></c>",
+      "<c r=\"B5\" t=\"str\"><v>B</v></c><c r=\"C5\"><v>4</v></c>",
+    ]
+    let found = try table(
+      rows,
+      merged: "<mergeCells>"
+        + ["A2:A3", "A4:A5", "D2:D3", "D4:D5"].map { "<mergeCell ref=\"\($0)\"/>" }.joined()
+        + "</mergeCells>")
+    #expect(found.map(\.first) == [found[0][0], found[0][0], found[2][0], found[2][0]])
+    #expect(found.map { $0[3] } == ["3.0", "", "9.0", ""])
+  }
+
   @Test(
     "what is no range of cells says nothing",
     arguments: ["A2", "A3:A2", ":", "A2:", "2:3", "A2:A99999999999999999999", "B2:A3", "A0:A9"])

@@ -43,7 +43,12 @@ struct FollowedText {
   ///   `SumiError.data` for one that is no delimited text.
   mutating func add(_ bytes: [UInt8]) throws(SumiError) {
     if !hasBegun {
-      lineCount += bytes.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+      // Blank lines are no rows.
+      var last = waiting.last ?? 0x0A
+      for byte in bytes where byte != 0x0D {
+        if byte == 0x0A, last != 0x0A { lineCount += 1 }
+        last = byte
+      }
     }
     waiting += bytes
     guard waiting.count - endOfLines < Self.longestLine else {

@@ -13,7 +13,7 @@ extension Table {
     let folded = try foldedNames(fold, source: source)
     let others = columns.indices.filter { !folded.columns.contains($0) }
     // A sum stands beside each of its parts, where it would be taken for one of them.
-    let sums = others.filter { isSum($0, of: folded.columns) }
+    let sums = fold.columns == nil ? others.filter { isSum($0, of: folded.columns) } : []
     let kept = others.filter { !sums.contains($0) }
     let shown = folded.columns.indices.filter { !columns[folded.columns[$0]].isMissingWhole }
     let parts = shown.map { columns[folded.columns[$0]] }

@@ -75,7 +75,7 @@ extension ChartChooser {
   }
 
   private func followsFromGroup(_ profile: ColumnProfile) -> Bool {
-    if followsFromSubject(profile) { return true }
+    if followsFromSubject(profile) || followsFromPair(profile) { return true }
     guard 2...Self.mostBars ~= profile.distinct, profile.count >= Self.leastRowsOfGroups,
       !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
     else { return false }
@@ -103,6 +103,27 @@ extension ChartChooser {
     }
   }
 
+  /// Whether all rows of each year and group have one number, such as all votes of a state beside those of each
+  /// candidate: added or averaged over the rows it would be a false one.
+  private func followsFromPair(_ profile: ColumnProfile) -> Bool {
+    guard profile.type == .numbers, profile.distinct > Self.mostSeries, !profile.isYear,
+      !profile.isFlag, profile.count == profile.rowCount, let numbers = codes(profile.name),
+      let times = profiles.first(where: {
+        ($0.isYear || $0.type == .dateTimes) && $0.distinct > 1
+          && $0.rowsPerValue >= Self.leastRowsOfGroupOfPair
+      }), let time = codes(times.name)
+    else { return false }
+    return profiles.contains { group in
+      guard group.type == .text, group.distinct > 1, !group.isNote,
+        group.rowsPerValue >= Self.leastRowsOfGroupOfPair, let groups = codes(group.name)
+      else { return false }
+      let pairs = time.joined(with: groups)
+      return pairs.count * 2 <= profile.rowCount
+        && pairs.joined(with: numbers).count == pairs.count
+    }
+  }
+
+  private static let leastRowsOfGroupOfPair = 8.0
   private static let leastRowsOfLongSubject = 10.0
   private static let mostSubjects = 10_000
   private static let leastRowsOfGroups = 30
