@@ -40,7 +40,20 @@ extension ChartChooser {
 
     /// Whether the column may be a copy or a multiple.
     func mayFollow(from base: Self) -> Bool {
-      count == base.count && (distinct == base.distinct || hasEnds(of: base.range))
+      guard count == base.count else { return false }
+      let isCopy =
+        distinct == base.distinct && isSame(range.lowerBound, base.range.lowerBound)
+        && isSame(range.upperBound, base.range.upperBound)
+      return isCopy || !isAlike(base.range) && hasEnds(of: base.range)
+    }
+
+    private func isSame(_ end: Double, _ other: Double) -> Bool {
+      abs(end - other) <= 1e-12 * max(abs(end), abs(other))
+    }
+
+    /// Whether the factor is nearly 1: two thermometers show nearly the same.
+    private func isAlike(_ base: ClosedRange<Double>) -> Bool {
+      0.98...1.02 ~= range.upperBound / base.upperBound
     }
 
     /// Whether both ends are those of another range times a number, nearly.

@@ -131,7 +131,9 @@ extension ChartChooser {
 
   /// Columns without those that are what an earlier one leaves of a whole.
   func withoutRests(_ names: [String]) -> [String] {
-    names.enumerated().filter { place, name in
+    // A few of thousands of columns are looked at.
+    guard !links.isEmpty else { return names }
+    return names.enumerated().filter { place, name in
       !names.prefix(place).contains { other in
         areLinked(name, other) && table.correlation(name, other) > Self.leastOfRest
       }
