@@ -25,8 +25,8 @@ struct SheetCells {
     var cells: Range<Int>
   }
 
-  /// A long text is not repeated in a million rows.
-  private static let mostFilled = 1 << 26
+  /// Neither a long text nor thousands of short ones are repeated in a million rows.
+  private static let mostFilled = 1 << 28
 
   /// Cells that are one over several rows and columns.
   struct Merged {
@@ -121,7 +121,10 @@ struct SheetCells {
         filled.append(text(of: cell), cells[cell].kind, column: column)
       }
       filled.endRow(row.number)
-      guard filled.bytes.count <= max(2 * bytes.count, Self.mostFilled) else { return self }
+      guard
+        filled.bytes.count + 32 * (filled.cells.count - cells.count) <= 2 * bytes.count
+          + Self.mostFilled
+      else { return self }
     }
     return filled
   }

@@ -18,24 +18,35 @@ extension ChartChooser {
   }
 
   private func areBins(_ codes: RowCodes, of measure: String, _ count: Int) -> Bool {
-    guard let numbers = table[measure]?.numberValues else { return false }
-    let rows = codes.codes.indices.filter { numbers[$0].isFinite && codes.codes[$0] >= 0 }
-      .sorted { numbers[$0] < numbers[$1] }
-    var steps: [Double] = []
-    var gaps: [Double] = []
-    for (row, next) in zip(rows, rows.dropFirst()) {
-      let step = numbers[next] - numbers[row]
-      if codes.codes[row] != codes.codes[next] {
-        gaps.append(step)
-      } else if step > 0 {
-        steps.append(step)
-      }
-    }
-    guard gaps.count == count - 1, steps.count >= count, !gaps.contains(0) else { return false }
+    guard let steps = steps(of: measure, within: codes, codes.codes.indices) else { return false }
+    let (gaps, rises) = (steps.between, steps.inside.filter { $0 > 0 })
+    guard gaps.count == count - 1, rises.count >= count, !gaps.contains(0) else { return false }
     // A few groups that lie apart, such as the prices of three shares, are no parts of one range.
     if count > Self.mostApart { return true }
-    let median = steps.sorted()[steps.count / 2]
+    let median = rises.sorted()[rises.count / 2]
     return gaps.allSatisfy { $0 <= Self.mostStepsOfGap * median }
+  }
+
+  /// The steps of a measure from each of some rows to the next greater one, in the same group and to another one, and
+  /// how many groups there are; `nil` for no numbers.
+  func steps(
+    of measure: String, within codes: RowCodes, _ rows: some Sequence<Int>
+  ) -> (inside: [Double], between: [Double], groups: Int)? {
+    guard let numbers = table[measure]?.numberValues else { return nil }
+    let sorted = rows.filter {
+      codes.codes.indices ~= $0 && codes.codes[$0] >= 0 && numbers[$0].isFinite
+    }
+    .sorted { numbers[$0] < numbers[$1] }
+    var steps: (inside: [Double], between: [Double]) = ([], [])
+    for (row, next) in zip(sorted, sorted.dropFirst()) {
+      let step = numbers[next] - numbers[row]
+      if codes.codes[row] == codes.codes[next] {
+        steps.inside.append(step)
+      } else {
+        steps.between.append(step)
+      }
+    }
+    return (steps.inside, steps.between, Set(sorted.map { codes.codes[$0] }).count)
   }
 
   private static let mostRowsOfBins = 100_000

@@ -28,10 +28,10 @@ extension ChartChooser {
     }
     if areMany, lanes == nil, let stream = stream(from: start, to: end) { return stream }
     // The trips of a year are no bars, and each has a price.
-    let areThin = areThinner(start, end, than: Self.thinnest)
-    if areThin, let boxes = pricesOfSorts(chosenY(besides: [])) { return boxes }
+    let length = typicalLength(start, end)
+    if length < Self.thinnest, let boxes = pricesOfSorts(chosenY(besides: [])) { return boxes }
     // Hurricanes of a century are no bars.
-    if names.count > Self.mostSpans ? areThin : areThinner(start, end, than: Self.thinnest / 3),
+    if length < (names.count > Self.mostSpans ? Self.thinnest : Self.thinnest / 3),
       profile(start)?.type == .dateTimes,
       let counts = countsOverTime(start)
     {
@@ -54,17 +54,18 @@ extension ChartChooser {
     return choice
   }
 
-  /// Whether most bars would be thinner than a part of the whole.
-  private func areThinner(_ start: String, _ end: String, than part: Double) -> Bool {
+  /// The median length of the bars, as a part of the whole; infinite for none.
+  private func typicalLength(_ start: String, _ end: String) -> Double {
     guard let first = table[start], let last = table[end], let starts = first.numberValues,
       let ends = last.numberValues, let low = first.statistics.range?.lowerBound,
       let high = last.statistics.range?.upperBound
-    else { return false }
+    else { return .infinity }
     let (one, two) = (first.secondScale, last.secondScale)
     let lengths = SampleRows.of(table.rowCount).map { ends[$0] / two - starts[$0] / one }
       .filter(\.isFinite).sorted()
-    guard !lengths.isEmpty else { return false }
-    return lengths[lengths.count / 2] < part * (high / two - low / one)
+    let whole = high / two - low / one
+    guard !lengths.isEmpty, whole > 0 else { return .infinity }
+    return lengths[lengths.count / 2] / whole
   }
 
   /// A pixel of a plot, as a part of its width.

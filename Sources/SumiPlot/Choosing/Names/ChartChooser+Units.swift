@@ -42,18 +42,13 @@ extension ChartChooser {
     func mayFollow(from base: Self) -> Bool {
       guard count == base.count else { return false }
       let isCopy =
-        distinct == base.distinct && isSame(range.lowerBound, base.range.lowerBound)
-        && isSame(range.upperBound, base.range.upperBound)
+        distinct == base.distinct && range.isNearly(base.range)
       return isCopy || !isAlike(base.range) && hasEnds(of: base.range)
     }
 
-    private func isSame(_ end: Double, _ other: Double) -> Bool {
-      abs(end - other) <= 1e-12 * max(abs(end), abs(other))
-    }
-
-    /// Whether the factor is nearly 1: two thermometers show nearly the same.
+    /// Whether the factor is nearly 1.
     private func isAlike(_ base: ClosedRange<Double>) -> Bool {
-      0.98...1.02 ~= range.upperBound / base.upperBound
+      ChartChooser.alike ~= range.upperBound / base.upperBound
     }
 
     /// Whether both ends are those of another range times a number, nearly.
@@ -91,6 +86,8 @@ extension ChartChooser {
     return table.areEqual(one, two)
   }
 
+  /// Factors of what is no multiple: two thermometers show nearly the same.
+  private static let alike = 0.98...1.02
   /// How far rounding takes a multiple away, as a part of its range.
   private static let tolerance = 0.002
 
@@ -112,8 +109,7 @@ extension ChartChooser {
       areRounded
       ? Self.roundedFactor(numbers, others, rows, width)
       : (range.upperBound / base.upperBound, Self.tolerance * width)
-    // Two thermometers show nearly the same.
-    guard factor.isFinite, !(0.98...1.02 ~= factor) else { return false }
+    guard factor.isFinite, !(Self.alike ~= factor) else { return false }
     guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }
     return rows.allSatisfy { row in
       let (number, scaled) = (numbers[row], factor * others[row])

@@ -215,17 +215,14 @@ extension ChartChooser {
 
   /// Whether the texts of groups are the ranges of a measure, such as age groups beside ages.
   func isStep(_ group: String, of measures: [String]) -> Bool {
-    guard let texts = profile(group)?.labels, let codes = codes(group)?.codes else { return false }
+    guard let texts = profile(group)?.labels, let codes = codes(group) else { return false }
     let haveNumbers = !texts.isEmpty && texts.allSatisfy { $0.contains(where: \.isNumber) }
     return measures.contains { name in
       let isNamedAfter = name.count > 2 && group.lowercased().contains(name.lowercased())
-      guard haveNumbers || isNamedAfter, let numbers = table[name]?.numberValues
+      guard haveNumbers || isNamedAfter,
+        let steps = steps(of: name, within: codes, SampleRows.of(table.rowCount))
       else { return false }
-      let rows = SampleRows.of(table.rowCount)
-        .filter { codes.indices ~= $0 && codes[$0] >= 0 && numbers[$0].isFinite }
-        .sorted { numbers[$0] < numbers[$1] }
-      let changes = zip(rows, rows.dropFirst()).count { codes[$0] != codes[$1] }
-      return rows.count > 2 && changes < Set(rows.map { codes[$0] }).count
+      return steps.inside.count + steps.between.count > 1 && steps.between.count < steps.groups
     }
   }
 

@@ -13,14 +13,22 @@ extension Table {
       one.count > 2, let numbers = self[one.name]?.numberValues,
       let others = self[two.name]?.numberValues, let range = one.range, let base = two.range
     else { return false }
-    func areSame(_ number: Double, _ other: Double) -> Bool {
-      abs(number - other) <= 1e-12 * max(abs(number), abs(other))
-        || !number.isFinite && !other.isFinite
-    }
-    guard areSame(range.lowerBound, base.lowerBound), areSame(range.upperBound, base.upperBound)
-    else { return false }
+    guard range.isNearly(base) else { return false }
     return (0..<min(one.rowCount, ColumnProfile.mostCompared)).allSatisfy {
-      areSame(numbers[$0], others[$0])
+      numbers[$0].isNearly(others[$0]) || !numbers[$0].isFinite && !others[$0].isFinite
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether it has the ends of another one, but for their last digits.
+  func isNearly(_ other: Self) -> Bool {
+    lowerBound.isNearly(other.lowerBound) && upperBound.isNearly(other.upperBound)
+  }
+}
+
+extension Double {
+  fileprivate func isNearly(_ other: Double) -> Bool {
+    abs(self - other) <= 1e-12 * Swift.max(abs(self), abs(other))
   }
 }
