@@ -34,7 +34,7 @@ package final class TableCache: Sendable {
     var order: [Key] = []
   }
 
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
   private let mostTables: Int
 
   package init(mostTables: Int = 16) { self.mostTables = mostTables }

@@ -1,7 +1,6 @@
 import SumiDrawing
 import SumiGL
 import SumiWork
-import Synchronization
 
 /// The device of a renderer that adds up clouds: the first hardware that is opened.
 ///
@@ -15,7 +14,7 @@ final class CloudDevices: CloudDevice {
   private let kinds: Set<DeviceKind>
   /// How long a cloud waits for the device.
   private let patience: Duration
-  private let state: Mutex<State>
+  private let state: ShortLock<State>
 
   private struct State {
     /// `nil` while it works, once it has given a device, and if none is needed.
@@ -50,7 +49,7 @@ final class CloudDevices: CloudDevice {
     pause: RetryPause = RetryPause(), patience: Duration = .seconds(10), opener: Opener? = nil
   ) {
     (self.memory, self.kinds, self.patience) = (memory, kinds, patience)
-    state = Mutex(State(opener: opener, pause: pause))
+    state = ShortLock(State(opener: opener, pause: pause))
   }
 
   static let defaultMemory = 1 << 30

@@ -2,7 +2,7 @@ import SumiGL
 import SumiGeometry
 import SumiScene
 import SumiText
-import Synchronization
+import SumiWork
 
 /// A device of a renderer: opened when a picture first needs it, and again, after a pause, if that fails.
 final class DeviceSlot: Sendable {
@@ -21,13 +21,13 @@ final class DeviceSlot: Sendable {
 
   private let request: DeviceRequest
   private let open: Opener
-  private let state: Mutex<State>
+  private let state: ShortLock<State>
 
   /// - Parameter pause: after a failure.
   init(_ request: DeviceRequest, pause: RetryPause, open: @escaping Opener) {
     self.request = request
     self.open = open
-    state = Mutex(State(pause: pause))
+    state = ShortLock(State(pause: pause))
   }
 
   /// The device, opened if need be; the error of the last try while that is not long ago.

@@ -2,7 +2,7 @@ import SumiGL
 import SumiGeometry
 import SumiScene
 import SumiText
-import Synchronization
+import SumiWork
 
 /// The devices of a renderer. A picture goes to the one with the fewest pictures waiting, and to another
 /// one if that cannot be had.
@@ -13,7 +13,7 @@ final class PictureDevices: Sendable {
   /// Those that add up clouds.
   let clouds: CloudDevices
   /// The number of pictures that each device draws or that wait for it.
-  private let waiting = Mutex<[Int: Int]>([:])
+  private let waiting = ShortLock<[Int: Int]>([:])
 
   /// The first device starts at once, the others when they are needed.
   ///

@@ -1,4 +1,4 @@
-import Synchronization
+import SumiWork
 
 /// Lets a number of tasks in; others wait until one leaves.
 final class WorkGate: Sendable {
@@ -8,9 +8,9 @@ final class WorkGate: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state: Mutex<State>
+  private let state: ShortLock<State>
 
-  init(room: Int) { state = Mutex(State(free: max(room, 1))) }
+  init(room: Int) { state = ShortLock(State(free: max(room, 1))) }
 
   func enter() async {
     await withCheckedContinuation { continuation in

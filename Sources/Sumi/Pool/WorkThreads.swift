@@ -1,6 +1,5 @@
 import Dispatch
 import SumiWork
-import Synchronization
 
 /// Threads of their own for work that computes or blocks for long, so that Swift's cooperative pool
 /// stays free.
@@ -33,7 +32,7 @@ package final class WorkThreads: TaskExecutor {
 /// A job goes to the thread that was busy last, so that jobs which follow each other find its memory in the
 /// processor's caches, and its part of the heap has what they give back.
 private final class WorkQueue: Sendable {
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
 
   private struct State {
     var jobs: [@Sendable () -> Void] = []

@@ -1,4 +1,4 @@
-import Synchronization
+import SumiWork
 
 /// What the handles of C stand for: numbers for objects, which are checked at each use.
 ///
@@ -44,7 +44,7 @@ final class HandleTable: Sendable {
   private static let generationBits: UInt64 = 24
   /// Changes all bits but those of the kind, which are never all 0.
   private static let mask = UInt64.random(in: 0..<1 << 56)
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
 
   /// A handle for an object.
   func add<Object: HandleObject>(_ object: Object) -> UInt64 {

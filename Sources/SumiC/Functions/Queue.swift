@@ -3,7 +3,6 @@ import Dispatch
 import Sumi
 import SumiData
 import SumiWork
-import Synchronization
 
 /// Charts that are drawn on threads of their own, each on one core.
 final class QueueObject: HandleObject {
@@ -52,7 +51,7 @@ private final class QueueResults: Sendable {
     var done: [(number: Int, result: Result<[UInt8]?, any Error>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
   private let ready = DispatchSemaphore(value: 0)
 
   /// - Parameter start: begins to draw the chart of a number.

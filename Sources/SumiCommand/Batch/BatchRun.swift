@@ -3,7 +3,6 @@ import Glibc
 import Sumi
 import SumiData
 import SumiWork
-import Synchronization
 
 /// One batch from its first chart to its summary.
 struct BatchRun {
@@ -164,7 +163,7 @@ private final class BatchFlow: Sendable {
     var reason: String?
   }
 
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
   /// In megabytes; `nil` for no ceiling.
   private let memory: Int?
   private let clear: @Sendable () -> Void

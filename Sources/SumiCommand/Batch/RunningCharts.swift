@@ -1,12 +1,12 @@
 import Glibc
-import Synchronization
+import SumiWork
 
 /// The charts that a batch is drawing, in memory that outlives its process: what the log is to say of each
 /// if the process ends.
 final class RunningCharts: @unchecked Sendable {
   // Each place is used by one chart at a time, and read by another process once this one has ended.
   private let start: UnsafeMutableRawPointer?
-  private let free = Mutex(Array((0..<places).reversed()))
+  private let free = ShortLock(Array((0..<places).reversed()))
 
   private static let places = 1_024
   private static let bytesOfPlace = 1 << 13

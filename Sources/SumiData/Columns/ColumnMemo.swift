@@ -123,7 +123,7 @@ extension ColumnMemo {
       let count: Int
     }
 
-    private let content = Mutex<Content?>(nil)
+    private let content = ShortLock<Content?>(nil)
     /// The size of the result, readable without waiting for the task that computes it.
     let byteCount = Atomic(0)
 

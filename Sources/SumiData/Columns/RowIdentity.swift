@@ -1,12 +1,12 @@
 import SumiTime
-import Synchronization
+import SumiWork
 
 /// The identity of rows whose values never change: a column, and the column after rows were added
 /// to it, share one and number their rows alike. Columns that are extended differently do not.
 ///
 /// Results computed from rows are kept under their identity, and dropped with it.
 final class RowIdentity: Sendable {
-  private let state: Mutex<State>
+  private let state: ShortLock<State>
 
   private struct State {
     /// The row after the last.
@@ -18,7 +18,7 @@ final class RowIdentity: Sendable {
     weak var memo: ColumnMemo?
   }
 
-  init(count: Int) { state = Mutex(State(end: count)) }
+  init(count: Int) { state = ShortLock(State(end: count)) }
 
   /// Adds rows after `row`; false if other rows have been added there before.
   func extend(from row: Int, by count: Int) -> Bool {

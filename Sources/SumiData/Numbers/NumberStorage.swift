@@ -1,5 +1,5 @@
 internal import CNumbers
-import Synchronization
+import SumiWork
 
 /// The state shared by columns with the same numbers: the numbers, which of them have a value, and
 /// their summary.
@@ -21,7 +21,7 @@ final class NumberStorage: Sendable {
   /// The identity of the rows; row 0 here is its row `firstRow`.
   let identity: RowIdentity
   let firstRow: Int
-  let growth: Mutex<Growth>
+  let growth: ShortLock<Growth>
 
   /// What is computed or added later.
   struct Growth {
@@ -51,7 +51,7 @@ final class NumberStorage: Sendable {
     self.canGrow = canGrow
     identity = rows?.identity ?? RowIdentity(count: count)
     firstRow = rows?.first ?? 0
-    growth = Mutex(Growth(used: count))
+    growth = ShortLock(Growth(used: count))
   }
 
   /// The number in a row, NaN if it is missing.

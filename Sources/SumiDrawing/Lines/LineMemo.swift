@@ -4,7 +4,6 @@ import SumiGeometry
 import SumiLayout
 import SumiScales
 import SumiWork
-import Synchronization
 
 /// Keeps reduced lines, so that the next picture of the same rows at the same position reads none
 /// of them.
@@ -12,7 +11,7 @@ import Synchronization
 /// It holds the most recently used lines, up to `byteLimit`. It does not keep rows alive.
 public final class LineMemo: Sendable {
   private let byteLimit: Int
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
 
   /// - Parameter byteLimit: the largest memory; a line at 1920 × 1080 pixels takes half a megabyte,
   ///   the bound of an area 4, and the coverage that each keeps another 4.

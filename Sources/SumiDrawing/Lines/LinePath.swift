@@ -45,7 +45,7 @@ final class LinePath: Sendable {
   private static let pathCount = Atomic(0)
 
   /// The coverage that was asked for last, for the next picture.
-  private let kept = Mutex<[Kept]>([])
+  private let kept = ShortLock<[Kept]>([])
 
   private struct Kept {
     let shape: Shape

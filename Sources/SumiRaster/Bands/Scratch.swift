@@ -1,5 +1,5 @@
 import CRaster
-import Synchronization
+import SumiWork
 
 /// The memory of one worker.
 final class Scratch: @unchecked Sendable {
@@ -30,43 +30,42 @@ final class Scratch: @unchecked Sendable {
 
 /// The memory of workers, kept from picture to picture.
 final class ScratchPool: Sendable {
-  private let free = Mutex<[Scratch]>([])
-  private let freeNumbers = Mutex<[NumberingScratch]>([])
+  private let bands = ShortLock<[Scratch]>([])
+  private let numbers = ShortLock<[NumberingScratch]>([])
 
   /// Memory for bands of at least `width` columns and `rows` rows.
   func take(width: Int, rows: Int) throws(RasterError) -> Scratch {
-    let known = free.withLock { free -> Scratch? in
-      guard let index = free.lastIndex(where: { $0.width == width && $0.rows == rows }) else {
-        // Pictures of another size: what was kept for others goes.
-        free.removeAll()
-        return nil
-      }
-      return free.remove(at: index)
-    }
-    if let known { return known }
-    guard let scratch = Scratch(width: width, rows: rows) else { throw .outOfMemory }
+    let known = Self.take(from: bands) { $0.width == width && $0.rows == rows }
+    guard let scratch = known ?? Scratch(width: width, rows: rows) else { throw .outOfMemory }
     return scratch
   }
 
   func put(_ scratch: Scratch) {
-    free.withLock { $0.append(scratch) }
+    bands.withLock { $0.append(scratch) }
   }
 
   /// Memory for the numbers of at least `count` pixels.
   func takeNumbers(count: Int) throws(RasterError) -> NumberingScratch {
-    let known = freeNumbers.withLock { free -> NumberingScratch? in
-      guard let index = free.lastIndex(where: { $0.count >= count }) else {
-        free.removeAll()
-        return nil
-      }
-      return free.remove(at: index)
-    }
-    if let known { return known }
-    guard let memory = NumberingScratch(count: count) else { throw .outOfMemory }
+    let known = Self.take(from: numbers) { $0.count >= count }
+    guard let memory = known ?? NumberingScratch(count: count) else { throw .outOfMemory }
     return memory
   }
 
   func put(_ memory: NumberingScratch) {
-    freeNumbers.withLock { $0.append(memory) }
+    numbers.withLock { $0.append(memory) }
+  }
+
+  /// The memory that was used last of what fits. If none does, pictures have another size, and all that was
+  /// kept goes, after the lock.
+  private static func take<Memory: Sendable>(
+    from kept: ShortLock<[Memory]>, where fits: (Memory) -> Bool
+  ) -> Memory? {
+    let (found, _) = kept.withLock { kept -> (Memory?, [Memory]) in
+      if let index = kept.lastIndex(where: fits) { return (kept.remove(at: index), []) }
+      let old = kept
+      kept = []
+      return (nil, old)
+    }
+    return found
   }
 }

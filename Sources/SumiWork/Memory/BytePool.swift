@@ -1,6 +1,5 @@
 internal import CMalloc
 import Dispatch
-import Synchronization
 
 /// Large arrays that nobody needs any more, for others of the same size: the system's memory costs a page
 /// fault for each 4 KB, and giving it back as much again.
@@ -30,7 +29,7 @@ package final class BytePool: Sendable {
     var isWatched = false
   }
 
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
 
   /// An array with any content, and with room for one byte more. Small ones are made anew.
   package func take(count: Int) -> [UInt8] {

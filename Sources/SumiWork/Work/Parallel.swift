@@ -42,6 +42,7 @@ import Glibc
   /// Runs `body` for 0 ..< `count`, on as many threads, of which there are no more than processors, as parts
   /// of this thread's work; returns when all are done.
   @usableFromInline package static func perform(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    if count == 1 { return body(0) }
     let work = Work.Handle.current
     DispatchQueue.concurrentPerform(iterations: count) { index in work.help { body(index) } }
   }
