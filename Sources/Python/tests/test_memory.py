@@ -143,6 +143,31 @@ def test_memory_is_given_back_on_request():
     assert int(result.stdout) > 20
 
 
+def test_memory_is_given_back_when_idle():
+    program = """
+        import time
+
+        import numpy
+        import sumi
+
+        def idle(pictures):
+            for number in range(pictures):
+                sumi.Chart(title="Large").line(y=numpy.arange(100.0) + number).rgba(size=(3840, 2160))
+            time.sleep(4)
+            return int(open("/proc/self/statm").read().split()[1]) >> 8
+
+        sumi.set_device("cpu")
+        few = idle(10)
+        print(few, [idle(20) for _ in range(3)])
+        """
+    result = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, check=True
+    )
+    few, *many = (int(count.strip(",[]")) for count in result.stdout.split())
+    # A picture has 32 MB.
+    assert len(many) == 3 and max(many) < 1.2 * few, result.stdout
+
+
 def test_arrays_are_let_go():
     gc.collect()
     before = used_count()

@@ -5,6 +5,8 @@ import Sumi
 struct PictureJob {
   let renderer: ChartRenderer
   let options: OutputOptions
+  /// Whether somebody wrote the series that warnings are about.
+  var namesSeries = true
 
   /// Draws a chart and writes it; on failure no partial file is left.
   ///
@@ -57,13 +59,21 @@ struct PictureJob {
     var report = report
     report.warnings += warnings
     for warning in report.warnings {
-      Console.complain("\(output): warning: \(warning)")
+      Console.complain("\(output): warning: \(namesSeries ? warning : Self.withoutSeries(warning))")
     }
     if options.report {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       Console.note(String(decoding: try encoder.encode(report), as: UTF8.self))
     }
+  }
+
+  /// A warning without the place in a chart file that nobody wrote, such as `series[0]: `.
+  private static func withoutSeries(_ warning: String) -> String {
+    guard warning.hasPrefix("series["), let end = warning.firstRange(of: "]: ") else {
+      return warning
+    }
+    return String(warning[end.upperBound...])
   }
 
   /// Prints what went wrong with devices although charts were drawn.

@@ -284,7 +284,7 @@ struct Plot: AsyncParsableCommand {
       try Console.print(String(decoding: encoder.encode(titled), as: UTF8.self) + "\n")
       for note in notes { Console.complain("warning: \(note)") }
     } else {
-      let job = PictureJob(renderer: renderer, options: options)
+      let job = PictureJob(renderer: renderer, options: options, namesSeries: false)
       try await job.draw(
         titled, relativeTo: "", to: target, as: try pictureFormat.format(of: target),
         sideFiles: try sideFiles.named(data == "-" ? "chart" : stem(of: data)),

@@ -3,7 +3,8 @@ import SumiData
 
 /// Lines through a few points.
 extension PlotBuilder {
-  /// Whether each line joins a few values at uneven distances, so that only markers tell what was measured.
+  /// Whether each line joins very few values, or a few at uneven distances, so that only markers tell what was
+  /// measured.
   func areLinesUneven(_ choice: PlotChoice) -> Bool {
     guard isComplete, choice.kind == Series.defaultKind, choice.aggregate == nil,
       choice.named.isEmpty, choice.stack == nil, choice.end == nil, choice.folded.isEmpty,
@@ -16,6 +17,7 @@ extension PlotBuilder {
     let rows = (0..<table.rowCount).filter { positions[$0].isFinite && values[$0].isFinite }
     let groups = Dictionary(grouping: rows) { row in lines.map { $0[row] } }.values
     guard groups.allSatisfy({ $0.count <= Self.mostMarked }) else { return false }
+    if groups.allSatisfy({ $0.count <= Self.fewMarked }) { return true }
     return groups.contains { rows in
       let places = rows.map { positions[$0] }.sorted()
       let steps = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
@@ -28,5 +30,6 @@ extension PlotBuilder {
 
   /// Lines of more points are seen without markers.
   private static let mostMarked = 30
+  private static let fewMarked = 7
   private static let leastSteps = 3
 }

@@ -145,7 +145,7 @@ package struct PlotBuilder {
     let isRepeated = panels?.of != nil && choice.split != nil
     let plain = try self.series(choice, looks: looks)
     let order = choice.split.flatMap(orderOfNumbers)
-    let isUneven = request.kind == nil && request.x == nil && areLinesUneven(choice)
+    let isUneven = request.kind == nil && areLinesUneven(choice)
     let series = (isRepeated ? Array(plain.prefix(1)) : plain).flatMap { series in
       var series = series
       series.source.data = tables.count > 1 || drawn != Self.tableName ? drawn : nil

@@ -186,8 +186,12 @@ package struct PlotChoice: Equatable, Sendable {
     } else if sort != nil {
       text += ", sorted"
     }
-    if let longestStep { text += ", with gaps longer than \(longestStep)" }
-    if joinsGaps { text += ", joined over gaps" }
+    switch (longestStep, joinsGaps) {
+    case (let step?, true): text += ", joined over gaps up to \(step)"
+    case (let step?, false): text += ", with gaps longer than \(step)"
+    case (nil, true): text += ", joined over gaps"
+    case (nil, false): break
+    }
     if rowsWithoutValue > 0 {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"
       let values = y.isEmpty ? [x ?? ""] : y

@@ -306,7 +306,7 @@ extension ChartChooser {
     let varied = own.isEmpty ? free : own
     let variedNames = Set(varied.map(\.name))
     memory.leftOut[.fixed] = free.map(\.name).filter { !variedNames.contains($0) }
-    let measures = varied.filter { !$0.isFlag }
+    let measures = withoutNearlyEmpty(varied.filter { !$0.isFlag })
     let many = measures.filter { !$0.isFew && !$0.isRowNumber }
     // Few whole numbers in many rows are the codes of a season or of a class.
     if many.count > 1, many[0].rowCount >= 60 {
@@ -326,6 +326,17 @@ extension ChartChooser {
     let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }
     return (varied.isEmpty && !isCounted ? numbers : varied).map(\.name)
   }
+
+  /// Columns without those that have a value in hardly a row, where others have one in many.
+  private func withoutNearlyEmpty(_ columns: [ColumnProfile]) -> [ColumnProfile] {
+    let most = columns.map(\.count).max() ?? 0
+    let empty = columns.filter { $0.count * Self.rowsOfEmpty < most }
+    memory.leftOut[.empty] = empty.map(\.name)
+    return empty.isEmpty ? columns : columns.filter { $0.count * Self.rowsOfEmpty >= most }
+  }
+
+  /// A column with a value in fewer than one of so many rows is nearly empty.
+  private static let rowsOfEmpty = 100
 
   /// Columns of numbers with these names in any case; empty if one is missing.
   func columns(named words: [String]) -> [String] {

@@ -153,7 +153,7 @@ struct ChartChooser {
     guard !values.isEmpty else {
       return x == nil
         ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? counts(x: x, taken)
-          ?? countsOverTime(position, areEven: true)
+          ?? countsOverTime(position, areEven: true) ?? yearsOfRows
         : counts(x: x, taken)
     }
     let areStated = !y.isEmpty
@@ -321,6 +321,14 @@ struct ChartChooser {
     }
     return PlotChoice(kind: Series.defaultKind, x: nil, y: values)
   }
+
+  /// How often each year occurs, where nothing else can be drawn.
+  private var yearsOfRows: PlotChoice? {
+    let years = profiles.first { $0.isYear && $0.distinct > 2 && $0.count >= Self.leastYears }
+    return years.map { PlotChoice(kind: Series.defaultDistributionKind, x: $0.name, y: []) }
+  }
+
+  private static let leastYears = 10
 
   /// The number of rows of each text.
   private func counts(x: String?, _ taken: Set<String>) -> PlotChoice? {

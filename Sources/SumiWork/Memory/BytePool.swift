@@ -4,7 +4,8 @@ import Dispatch
 /// Large arrays that nobody needs any more, for others of the same size: the system's memory costs a page
 /// fault for each 4 KB, and giving it back as much again.
 ///
-/// Arrays of a size that was wanted only once are not kept. What is put here may still be in use elsewhere, because an array that is changed is copied then.
+/// Arrays of a size that was wanted only once are not kept. What is put here may still be in use elsewhere,
+/// because an array that is changed is copied then.
 package final class BytePool: Sendable {
   package static let shared = BytePool()
 
@@ -53,16 +54,17 @@ package final class BytePool: Sendable {
     }
   }
 
-  /// Keeps an array that its owner is about to let go.
+  /// Keeps an array that its owner is about to let go. If its size is not kept, the heap may keep it.
   package func put(_ array: [UInt8]) {
-    guard array.count >= Self.leastBytes, array.count <= Self.mostBytes else { return }
+    guard array.count >= Self.leastBytes else { return }
     // Arrays that are let go are freed after the lock.
     var dropped: [[UInt8]] = []
     let mustWatch = state.withLock { state in
       state.uses &+= 1
-      guard state.wanted[array.count] == true else { return false }
-      state.arrays.append(array)
-      state.byteCount += array.count
+      if array.count <= Self.mostBytes, state.wanted[array.count] == true {
+        state.arrays.append(array)
+        state.byteCount += array.count
+      }
       while state.byteCount > Self.mostBytes {
         state.byteCount -= state.arrays[0].count
         dropped.append(state.arrays.removeFirst())
@@ -87,12 +89,13 @@ package final class BytePool: Sendable {
 
   /// Gives all back to the system, and what the heap keeps of it.
   package func empty() {
-    var dropped = state.withLock { state in
-      defer { (state.arrays, state.byteCount, state.wanted) = ([], 0, [:]) }
-      return state.arrays
+    // Freed after the lock, and before the heap is trimmed.
+    do {
+      _ = state.withLock { state in
+        defer { (state.arrays, state.byteCount, state.wanted) = ([], 0, [:]) }
+        return state.arrays
+      }
     }
-    guard !dropped.isEmpty else { return }
-    dropped = []
     malloc_trim(0)
   }
 }

@@ -18,9 +18,14 @@ extension ChartChooser {
           kind: Series.defaultKind, x: dates.name, y: [balance], leftOut: values.count - 1)
       }
       if let amount = amount(values), let step = period(of: times) {
+        let kind = periodKind(step, times.sorted)
+        // What goes out and what comes in are no parts of a whole.
+        let isWhole = profile(amount)?.range.map { $0.lowerBound >= 0 } == true
+        let parts =
+          kind == Series.defaultComparisonKind && isWhole ? fewGroups(besides: [dates.name]) : nil
         return PlotChoice(
-          kind: periodKind(step, times.sorted), x: dates.name, y: [amount],
-          leftOut: values.count - 1, aggregate: .sum, every: step)
+          kind: kind, x: dates.name, y: [amount], leftOut: values.count - 1, split: parts,
+          aggregate: .sum, every: step, stack: parts == nil ? nil : .cumulative)
       }
       if let sums = sumsOfDates(values, over: dates) { return sums }
       // Things of a few kinds are compared, whenever each was measured.
@@ -277,76 +282,7 @@ extension ChartChooser {
 
   // MARK: Periods
 
-  /// The periods whose means are a line where those of single dates, of what differs from row to row, would be
-  /// a tangle; `nil` if the dates are few, or if their means are like each other.
-  func calmPeriod(of value: String, over dates: String) -> CalendarStep? {
-    guard let profile = profile(dates), profile.type == .dateTimes,
-      profile.distinct > Self.mostMeans, let numbers = table[value]?.numberValues,
-      let times = times(of: dates), let first = times.sorted.first, let last = times.sorted.last
-    else { return nil }
-    var means: [(time: Double, sum: Double, count: Double)] = []
-    for (row, time) in zip(times.rows, times.sorted) where numbers[row].isFinite {
-      if means.last?.time != time { means.append((time, 0, 0)) }
-      means[means.count - 1].sum += numbers[row]
-      means[means.count - 1].count += 1
-    }
-    let values = means.map { $0.sum / $0.count }
-    // Steps that are mostly taken back are noise, however far the values go in the end.
-    let steps = zip(values.dropFirst(), values).map { $0 - $1 }
-    guard ColumnProfile.persistence(of: steps) < Self.mostTakenBack else { return nil }
-    return Self.steps.first { (last - first) / Self.seconds(of: $0) <= Double(Self.mostMeans) }
-  }
-
-  /// The periods whose means are lines where very many rows, one at each date, go up and down so much that they fill
-  /// a plot, as the months of two centuries do.
-  func calmPeriod(of values: [String], over dates: ColumnProfile) -> CalendarStep? {
-    guard dates.type == .dateTimes, !dates.repeats, dates.count > 2 * Self.mostMeans,
-      !values.isEmpty, let times = times(of: dates.name), let first = times.sorted.first,
-      let last = times.sorted.last
-    else { return nil }
-    let wide = values.compactMap { name -> Bool? in
-      guard let numbers = table[name]?.numberValues else { return nil }
-      let known = times.rows.map { numbers[$0] }.filter(\.isFinite)
-      guard let low = known.min(), let high = known.max(), high > low, known.count > Self.mostMeans
-      else { return nil }
-      let path = zip(known.dropFirst(), known).reduce(0) { $0 + abs($1.0 - $1.1) }
-      return path > Self.leastStepOfTangle * (high - low) * Double(known.count)
-        || Self.inked(known) > Self.mostInked * (high - low)
-    }
-    guard !wide.isEmpty, wide.count(where: \.self) * 2 >= wide.count else { return nil }
-    let step = (last - first) / Double(times.sorted.count)
-    return Self.steps.first {
-      let length = Self.seconds(of: $0)
-      return length >= Self.leastRowsOfPeriod * step && (length >= 86_400 || step < 3_600)
-        && (last - first) / length <= Double(Self.mostMeans)
-    }
-  }
-
-  /// How far the values of each of as many parts as a plot has room for reach, on average.
-  private static func inked(_ values: [Double]) -> Double {
-    let length = values.count / mostMeans
-    guard length >= leastRowsOfPart else { return 0 }
-    let reaches = stride(from: 0, to: values.count - length, by: length).map { start in
-      let part = values[start..<start + length]
-      return (part.max() ?? 0) - (part.min() ?? 0)
-    }
-    return reaches.reduce(0, +) / Double(max(reaches.count, 1))
-  }
-
-  private static let leastRowsOfPart = 12
-  /// A plot that is covered more than this shows nothing.
-  private static let mostInked = 0.32
-  /// Fewer rows of a period are no mean.
-  private static let leastRowsOfPeriod = 4.0
-  /// The mean step of a tangle, as a part of its range.
-  private static let leastStepOfTangle = 0.08
-
-  /// More means than this that are not like each other are a tangle.
-  private static let mostMeans = 350
-  /// How much a step is like the one before: −0.5 for numbers that know nothing of each other.
-  private static let mostTakenBack = -0.3
-
-  private static let steps: [CalendarStep] = [
+  static let steps: [CalendarStep] = [
     CalendarStep(1, .second), CalendarStep(10, .second), CalendarStep(1, .minute),
     CalendarStep(10, .minute), CalendarStep(1, .hour), CalendarStep(1, .day),
     CalendarStep(1, .week), CalendarStep(1, .month), CalendarStep(1, .year),

@@ -96,8 +96,8 @@ extension ChartChooser {
       }
     }
     if !areStated, let points = pointsOfNoise(choice) { return points }
-    if !areStated, choice.split == nil, choice.aggregate == nil, let axis = profile(x),
-      let period = calmPeriod(of: shown, over: axis)
+    if !areStated, choice.aggregate == nil, let axis = profile(x),
+      let period = calmPeriod(of: choice, over: axis)
     {
       (choice.aggregate, choice.every) = (.mean, period)
     }
@@ -354,7 +354,7 @@ extension ChartChooser {
     if sharesPlot {
       let whole = groups(of: first, among: values)
       if !whole.isEmpty { return whole }
-      let words = Set(first.words.filter { $0.count > 2 })
+      let words = Set(first.words.filter { $0.count > 2 && !NameWords.statistics.contains($0) })
       let family = values.filter { name in
         profile(name).map { !words.isDisjoint(with: $0.words) } == true
           && !haveDifferentRanges([first.name, name])

@@ -11,8 +11,12 @@ extension ChartChooser {
     let markets = chosenSplit(x: dates)?.column
     guard markets != nil || !repeats(dates) else { return nil }
     // More candles than this are thin lines.
-    if markets == nil, rowCount > Self.mostCandles {
-      return PlotChoice(kind: Series.defaultKind, x: dates, y: [close], leftOut: 3)
+    let rowsOfMarket = rowCount / max(markets.flatMap { profile($0)?.distinct } ?? 1, 1)
+    if rowsOfMarket > Self.mostCandles {
+      var choice = PlotChoice(
+        kind: Series.defaultKind, x: dates, y: [close], leftOut: 3, panels: markets)
+      choice.panelsDiffer = markets != nil
+      return choice
     }
     return PlotChoice(kind: Series.defaultPricesKind, x: dates, y: names, panels: markets)
   }

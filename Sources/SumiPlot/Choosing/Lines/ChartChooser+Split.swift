@@ -103,7 +103,7 @@ extension ChartChooser {
     return codes
   }
 
-  /// The values of a column that are greatest at the last position at which most have a value, then those with the
+  /// The values of a column that are greatest at the last positions at which most have a value, then those with the
   /// greatest means, and how many values there are; values that are sums of others, such as the world, are not among
   /// them.
   ///
@@ -125,7 +125,7 @@ extension ChartChooser {
     let parts = zip(0..., sums).filter { $1.count > 0 }.map { code, part in
       (
         code: code, name: split.text(at: part.row), mean: part.sum / Double(part.count),
-        count: part.count, isFull: part.count * 4 >= most
+        count: part.count, isFull: part.count * 4 >= most || part.count >= Self.leastOfNamedLine
       )
     }
     let groups = TotalNames.groups(among: parts.map(\.name))
@@ -146,8 +146,8 @@ extension ChartChooser {
     )
   }
 
-  /// The value of each group at the last position at which at least half as many have one as at any other, the sum of
-  /// those in several panels.
+  /// The mean of each group at the last positions at which at least half as many have a value as at any other, the sum
+  /// of those in several panels. A single day of many may be an odd one.
   private func lastValues(of value: String, over x: String, _ codes: RowCodes) -> [Int: Double] {
     guard let positions = table[x]?.numberValues, let numbers = table[value]?.numberValues else {
       return [:]
@@ -157,10 +157,20 @@ extension ChartChooser {
     }
     let counts = rows.reduce(into: [Double: Int]()) { $0[positions[$1], default: 0] += 1 }
     let most = counts.values.max() ?? 0
-    guard let last = counts.filter({ $0.value * 2 >= most }).keys.max() else { return [:] }
-    return rows.filter { positions[$0] == last }
-      .reduce(into: [:]) { $0[codes.codes[$1], default: 0] += numbers[$1] }
+    let usual = counts.filter { $0.value * 2 >= most }.keys.sorted()
+    let last = Set(usual.suffix(max(1, usual.count / Self.positionsOfLast)))
+    var sums: [Int: (sum: Double, positions: Set<Double>)] = [:]
+    for row in rows where last.contains(positions[row]) {
+      sums[codes.codes[row], default: (0, [])].sum += numbers[row]
+      sums[codes.codes[row]]?.positions.insert(positions[row])
+    }
+    return sums.mapValues { $0.sum / Double($0.positions.count) }
   }
+
+  /// The last ones of so many positions say how great a line is in the end.
+  private static let positionsOfLast = 20
+  /// A line of so many values has a name, however long others are.
+  private static let leastOfNamedLine = 12
 
   /// Whether some rows of some groups have a value in a column.
   private func hasValues(_ name: String, in groups: [Int], of codes: RowCodes) -> Bool {

@@ -77,7 +77,9 @@ extension ChartChooser {
   private func followsFromGroup(_ profile: ColumnProfile) -> Bool {
     if followsFromSubject(profile) || followsFromPair(profile) { return true }
     guard 2...Self.mostBars ~= profile.distinct, profile.count >= Self.leastRowsOfGroups,
-      !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
+      !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag,
+      // What each of many sales brought is added, however few prices there are.
+      !profile.isNamed(AmountNames.turnover)
     else { return false }
     return profiles.contains {
       ($0.type == .text && profile.distinct...Self.mostBars ~= $0.distinct

@@ -56,7 +56,10 @@ extension ChartChooser {
     let measures = chosenY(besides: [mark.name]).compactMap { profile($0) }
       .filter { $0.distinct > Self.degrees.upperBound && !$0.isMostlyOne }
     guard measures.count >= Self.leastMeasuresOfDegrees else { return nil }
-    let ranked = measures.map { ($0.name, strength: table.association($0.name, mark.name)) }
+    // What a mark was made of says nothing of what it depends on.
+    let all = measures.map { ($0.name, strength: table.association($0.name, mark.name)) }
+    let causes = all.filter { $0.strength < Self.sameSize }
+    let ranked = causes.isEmpty ? all : causes
     guard let best = ranked.max(by: { $0.strength < $1.strength }),
       best.strength >= Self.leastStrengthOfDegrees
     else { return nil }

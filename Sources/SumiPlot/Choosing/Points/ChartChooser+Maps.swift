@@ -45,7 +45,10 @@ extension ChartChooser {
     guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)
     else { return nil }
     guard taken.isEmpty else { return cloud(of: [y.name], over: x, taken) }
-    let plane = profiles.filter { $0.isNamed(["coordinate", "coordinates", "coord", "coords"]) }
+    let plane = profiles.filter { other in
+      other.isNamed(["coordinate", "coordinates", "coord", "coords"])
+        || [x, y].contains { isProjected(other, from: $0) }
+    }
     let others = without([x.name, y.name] + plane.map(\.name))
     let measures = others.chosenY(besides: []).filter { others.profile($0)?.isFlag != true }
     let panels = repeated(at: x, y)
@@ -89,6 +92,15 @@ extension ChartChooser {
     return others.named(
       map(x, y, looks, Series.kind(taking: Array(looks.keys)) ?? Series.defaultCloudKind))
   }
+
+  /// Whether numbers are longitudes or latitudes in other units, such as metres of a national grid.
+  private func isProjected(_ other: ColumnProfile, from degrees: ColumnProfile) -> Bool {
+    other.type == .numbers && other.name != degrees.name && other.count >= Self.leastProjected
+      && table.association(other.name, degrees.name) > Self.leastOfProjected
+  }
+
+  private static let leastProjected = 8
+  private static let leastOfProjected = 0.995
 
   /// A map whose places have their names, if these are few and told apart by one.
   private func named(_ map: PlotChoice) -> PlotChoice {

@@ -117,8 +117,7 @@ extension ChartChooser {
     else { return nil }
     let known = table.association(measures[0].name, measures[1].name)
     let areFew = haveRowsNames && Self.fewMeasures ~= measures.count
-    guard areFew || known < Self.weak else { return nil }
-    let gain = areFew ? Self.leastGainOfLast : 2 * Self.leastGainOfLast
+    let gain = Self.leastGainOfLast * (areFew ? 1 : known < Self.weak ? 2 : 3)
     let causes = measures.dropLast().filter {
       !areLinked($0.name, last.name) && !shareWord($0, last, of: measures)
     }
@@ -135,6 +134,9 @@ extension ChartChooser {
   /// Two measures that go together less than this are no pair where another has a form.
   private static let weak = 0.5
   private static let leastPoints = 20
+  /// So few rows are points only where they go together very much.
+  private static let fewestPoints = 10
+  private static let leastOfFewestPoints = 0.8
 
   /// What is associated with an outcome by less does not explain it.
   static let leastExplained = 0.2
@@ -158,7 +160,7 @@ extension ChartChooser {
   func shareWord(_ one: ColumnProfile, _ other: ColumnProfile, of measures: [ColumnProfile]) -> Bool
   {
     let shared = Set(one.words).intersection(other.words).filter {
-      $0.count > 1 && !$0.allSatisfy(\.isNumber) && $0 != "of" && $0 != "per"
+      $0.count > 1 && !$0.allSatisfy(\.isNumber) && !["of", "per", "log", "ln"].contains($0)
     }
     return shared.contains { word in
       measures.count { $0.words.contains(word) } * 5 <= measures.count * 4
@@ -261,9 +263,10 @@ extension ChartChooser {
 
   /// Points of an outcome, such as the miles of cars, rather than boxes of all that was measured.
   func outcomeOfRows(_ values: [String]) -> PlotChoice? {
-    guard values.count > 1, rowCount > Self.mostBars,
+    guard values.count > 1, rowCount >= Self.fewestPoints,
       values.contains(where: { profile($0)?.outcomeRank == 0 }) || isOutcomeLast(values),
-      let pair = pair(of: values), let x = profile(pair.x)
+      let pair = pair(of: values), let x = profile(pair.x),
+      rowCount > Self.mostBars || table.association(pair.x, pair.y) >= Self.leastOfFewestPoints
     else { return nil }
     if let boxes = boxesOnLattice(pair.y, over: x, among: values) { return boxes }
     return cloud(of: [pair.y], over: x, [])

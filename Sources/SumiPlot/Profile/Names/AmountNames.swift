@@ -17,6 +17,14 @@ enum AmountNames {
     "personnes", "persone", "menge", "stück", "votos", "voti", "stimmen", "głosy", "głosów",
   ]
 
+  /// What single sales and payments are added to.
+  static let turnover: Set<String> = [
+    "revenue", "revenues", "sales", "turnover", "amount", "spend", "spending", "proceeds",
+    "takings",
+    "umsatz", "umsätze", "erlös", "erlöse", "ventas", "ingresos", "ventes", "recettes", "ricavi",
+    "vendite", "receita", "vendas", "omzet", "omsättning", "omsetning", "przychód", "sprzedaż",
+  ]
+
   static let otherRates: Set<String> = [
     "tasa", "taxa", "taux", "tasso", "quote", "anteil", "wskaźnik", "odsetek", "durchschnitt",
     "mittelwert", "mittlere", "moyenne", "media", "média", "promedio", "średnia", "gemiddeld",

@@ -1,5 +1,12 @@
 /// The words of columns' names.
 enum NameWords {
+  /// Words for what was taken of several values, which say nothing of what was measured.
+  static let statistics: Set<String> = [
+    "max", "maximum", "min", "minimum", "mean", "average", "avg", "median", "high", "low",
+    "highest",
+    "lowest", "total", "sum", "first", "last", "std", "sd",
+  ]
+
   /// The words of a name, in lower case: `storeId`, `store_id`, `STORE_ID` and `StoreID` are `store` and
   /// `id`. Digits are words of their own.
   static func words(of name: String) -> [String] {

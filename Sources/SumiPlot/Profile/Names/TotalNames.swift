@@ -17,7 +17,8 @@ enum TotalNames {
     let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })
     for name in names where name.contains("&") || name.contains(" and ") {
       let parts = name.split(whereSeparator: { ",&".contains($0) }).map(\.trimmingSpaces)
-      if parts.contains(where: { $0 != name && single.contains($0) }) { groups.insert(name) }
+      // `Ash & Sludge` beside `Sludge` alone is a kind of its own.
+      if parts.count(where: { $0 != name && single.contains($0) }) > 1 { groups.insert(name) }
     }
     let stems = groups.filter { $0.contains(" (") }
       .map { String($0.prefix { $0 != "(" }.dropLast()) }
