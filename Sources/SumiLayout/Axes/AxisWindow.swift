@@ -98,7 +98,9 @@ public struct AxisWindow: Equatable, Sendable {
       if abs(unit - ceiling) <= rounding { return first < second ? bounds.upper : bounds.lower }
       return scale.value(atUnit: unit)
     }
-    guard let next = scale.between(value(low), value(high)) else { return self }
+    guard let next = scale.between(value(low), value(high)), next.showsSomething else {
+      return self
+    }
     window.scale = next
     return window
   }
@@ -153,5 +155,13 @@ extension Scale {
       return .dateTime(scale)
     default: return nil
     }
+  }
+}
+
+extension Scale {
+  /// Whether breaks leave something between the ends.
+  fileprivate var showsSomething: Bool {
+    guard case .dateTime(let scale) = self, let breaks = scale.breaks else { return true }
+    return breaks.compressed(scale.lower) != breaks.compressed(scale.upper)
   }
 }

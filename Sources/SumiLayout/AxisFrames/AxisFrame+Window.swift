@@ -18,8 +18,8 @@ extension AxisFrame {
 }
 
 extension Scale {
-  /// The dates that can be written or, on an axis with breaks, those around its data: each part of an axis
-  /// has its breaks. `nil` for other axes.
+  /// The dates that can be written or, on an axis with breaks, those around its data and what it shows: each part of
+  /// an axis has its breaks. `nil` for other axes.
   fileprivate func calendarLimits(home: AxisSpan) -> AxisSpan? {
     guard case .dateTime(let scale) = self, case .dateTime(let lower) = home.lower,
       case .dateTime(let upper) = home.upper
@@ -29,8 +29,9 @@ extension Scale {
     var last = Int128(CivilDate.lastSecond) * Int128(seconds)
     if scale.breaks != nil {
       let room = (Int128(upper) - Int128(lower)) * Self.brokenLengths
-      first = max(first, Int128(lower) - room)
-      last = min(last, Int128(upper) + room)
+      // Without visible data, it shows something else than its own range.
+      first = max(first, min(Int128(lower) - room, Int128(min(scale.lower, scale.upper))))
+      last = min(last, max(Int128(upper) + room, Int128(max(scale.lower, scale.upper))))
     }
     return AxisSpan(.dateTime(Int64(clamping: first)), .dateTime(Int64(clamping: last)))
   }

@@ -45,7 +45,14 @@ struct DateTimeRange {
     for data in members.shown where data.orientation.values == members.dimension {
       for role in Role.errorEnds { visible.include(data.columns[role].flatMap(range)) }
     }
+    // An axis whose last series is hidden stays where it was.
+    if visible.bounds == nil { visible = data }
     var reach = visible
+    // Without data, it has the first day of 1970.
+    if reach.bounds == nil {
+      reach.include(0)
+      reach.include(86_400 * unit.perSecond)
+    }
     if let range = axis.range {
       let ends = try Self.ends(
         of: range, what: "range", unit, axis, name: members.name, isTimeOfDay: isTimeOfDay)

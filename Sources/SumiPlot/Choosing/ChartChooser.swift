@@ -99,7 +99,8 @@ struct ChartChooser {
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies
       ?? (taken.isEmpty
-        ? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? chances() ?? sharesOfResult()
+        ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? chances()
+          ?? sharesOfResult()
           ?? boxesOfDegrees()
         : nil)
   }

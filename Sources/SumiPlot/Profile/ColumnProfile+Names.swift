@@ -96,10 +96,13 @@ extension ColumnProfile {
   var isResultInWords: Bool {
     type == .text && distinct == 2
       && (["class", "target", "income", "salary"].contains { words == [$0] }
-        || isNamed(Self.results)
-          && labels.allSatisfy {
-            ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased())
-          })
+        || isNamed(Self.results) && saysYesOrNo)
+  }
+
+  /// Whether its texts are yes and no.
+  var saysYesOrNo: Bool {
+    type == .text && 1...2 ~= distinct
+      && labels.allSatisfy { ["yes", "no", "y", "n", "true", "false"].contains($0.lowercased()) }
   }
 
   private static let results: Set<String> = [

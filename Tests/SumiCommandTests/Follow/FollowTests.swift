@@ -35,12 +35,13 @@ import Testing
     "for i in {1..6000}; do if [ \(condition) ]; then break; fi; sleep 0.02; done"
   }
 
-  /// The whole of the same rows, or the last of them.
+  /// The whole of the same rows, or the last of them. A chosen line through few rows that are all there has markers.
   private func whole(_ numbers: ClosedRange<Int>, as format: String) async throws -> Data {
     let text = "t,v\n" + numbers.map { "\($0),\($0 * $0 % 7)\n" }.joined()
     return try await place.run(
       [
-        "plot", "-", "-x", "t", "-y", "v", "--device", "cpu", "--size", "240x160", "-o", "-",
+        "plot", "-", "-x", "t", "-y", "v", "--type", "line", "--device", "cpu", "--size", "240x160",
+        "-o", "-",
         "--as", format,
       ],
       input: Data(text.utf8)

@@ -19,7 +19,7 @@ import Testing
           let quality = 3 + scattered(row, 3, 1) + scattered(row, 4, 2)
           return
             "\(scattered(row, 97, 3)).5,\(scattered(row, 89, 4)).25,\(scattered(row, 83, 5)).75,"
-            + "\(8 + quality).\(scattered(row, 100, 6) + 100),\(quality)"
+            + "\(8 + quality + scattered(row, 3, 6)).\(scattered(row, 100, 7) + 100),\(quality)"
         },
       kind: "box", x: "quality", y: ["spirit"]),
     Case(

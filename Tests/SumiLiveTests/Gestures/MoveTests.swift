@@ -1,5 +1,6 @@
 import Glibc
 import SumiChart
+import SumiData
 import SumiGeometry
 import SumiLayout
 import Testing
@@ -90,6 +91,29 @@ extension GestureCase {
         #expect(it.state == ChartState() && it.isOrderly, "\(axis)")
       }
     }
+  }
+
+  @Test(
+    "A reset of an axis with breaks whose only series was hidden moves there, and never into a break"
+  )
+  func resetWithoutData() throws {
+    let days = (0..<90).filter { ![2, 3].contains($0 % 7) }.map { 86_400 * Int64(18_263 + $0) }
+    let line = LineSeries(
+      x: .values(Column(dateTimes: days, .seconds)),
+      y: .values(Column(days.map { Double($0 / 86_400 % 11) })))
+    var series = Series(line)
+    series.source.isHidden = true
+    var it = GestureCase(Chart(xAxes: [Axis(breaks: [.weekends])], series: [series]))
+    it.state.windows["xAxis"] = AxisRange("2020-03-10T01:32:20Z", "2020-03-10T19:23:34Z")
+    try it.advance(to: 0)
+    try it.move(.curve(.easeInOut, duration: 1)) { try $0.reset("xAxis", on: $1) }
+    try it.advance(to: 5)
+    for step in 1...20 {
+      try it.advance(to: 5 + Double(step) / 20)
+      // A range that breaks cover is an error.
+      _ = try it.frame()
+    }
+    #expect(it.state.windows["xAxis"] == nil)
   }
 
   @Test(

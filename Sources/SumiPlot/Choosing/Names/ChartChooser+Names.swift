@@ -16,6 +16,7 @@ extension ChartChooser {
     let all = values
     let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
     if !names.repeats, !areStated {
+      if taken.isEmpty, let marks = countsOfMarks(values, of: names) { return marks }
       if let points = namedPoints(values, names) ?? dots(of: values, by: names) { return points }
       let measures = values.compactMap { profile($0) }
       if let whole = wholeOfParts(measures)
@@ -71,6 +72,17 @@ extension ChartChooser {
     }
     return bars(of: values, by: names)
   }
+
+  /// How often each mark was given, where very many persons or things share a few: the greatest would be ties.
+  private func countsOfMarks(_ values: [String], of names: ColumnProfile) -> PlotChoice? {
+    guard values.count == 1, names.distinct > Self.mostRows, let mark = profile(values[0]),
+      mark.isWhole, mark.rowsPerValue >= Self.leastRowsOfMark, !isAdded(mark.name),
+      !haveHeavyTail([mark])
+    else { return nil }
+    return PlotChoice(kind: Series.defaultDistributionKind, x: mark.name, y: [])
+  }
+
+  private static let leastRowsOfMark = 8.0
 
   /// The greatest of more names, by each of several measures, are no picture of all.
   private static let mostRanked = 300

@@ -12,6 +12,8 @@ extension ChartChooser {
     let measures = chosenY(besides: taken).filter { profile($0).map(isScore) == false }
     guard taken.isEmpty, table.rowCount >= 10, let choice = answers(toAtLeast: 5),
       !choice.folded.allSatisfy({ profile($0)?.isFlag == true }),
+      // What each row has or is says yes or no beside what was measured of it.
+      measures.isEmpty || !choice.folded.allSatisfy({ profile($0)?.saysYesOrNo == true }),
       choice.folded.count + choice.leftOut > measures.count,
       // Nobody knows what was asked in columns without names.
       !choice.folded.allSatisfy({ profile($0)?.words.first == "column" })

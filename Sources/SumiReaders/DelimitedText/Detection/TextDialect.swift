@@ -15,8 +15,9 @@ package struct TextDialect: Equatable, Sendable {
 
   /// Delimiters that are tried where none of the usual ones parts the cells.
   private static let unusual: [[UInt8]] = [
-    [0x01], Array("::".utf8), Array("^".utf8), Array("~".utf8),
+    [0x01], Array("::".utf8), Array("^".utf8), Array("~".utf8), [numberSign],
   ]
+  private static let numberSign = UInt8(ascii: "#")
   /// The share of lines that an unusual delimiter must part alike.
   private static let leastShare = 0.9
 
@@ -32,7 +33,12 @@ package struct TextDialect: Equatable, Sendable {
     if let other = options.otherDelimiter {
       dialect.delimiter = Array(other.utf8)
     } else if stated == nil, sample.best(of: usual) == nil,
-      let found = Self.unusual.first(where: { sample.score($0) >= Self.leastShare })
+      let found = Self.unusual.first(where: { delimiter in
+        sample.score(delimiter) >= Self.leastShare
+          // `No. #7` has no cells.
+          && (delimiter != [Self.numberSign]
+            || sample.lines.contains { $0.count { $0 == Self.numberSign } > 1 })
+      })
     {
       dialect.delimiter = found
     } else if sample.isDoubled(dialect.delimiter[0]) {

@@ -3,7 +3,7 @@ import SumiData
 /// The first lines of a text, in which what is in quotes is covered, so that delimiters can be counted.
 struct TextSample {
   /// The lines that are neither blank nor comments.
-  private let lines: [ArraySlice<UInt8>]
+  let lines: [ArraySlice<UInt8>]
   let quote: UInt8
   /// The lines with a quoted cell.
   private let quotedCount: Int
