@@ -35,6 +35,7 @@ extension PlotBuilder {
       case .min: "Least"
       case .max: "Greatest"
       case .count: "Count"
+      case .mean where areYesOrNo(choice): "Share"
       default: aggregate.rawValue.capitalized
       }
     }
@@ -60,9 +61,17 @@ extension PlotBuilder {
     let name =
       choice.y.count == 1 ? titled(choice.y[0]) : choice.y.joined(separator: " – ") + unit
     if let words, let every = choice.every {
-      return "\(words) of \(name) per \(every.words)"
+      return "\(words) of \(name) \(choice.aggregate == .sum ? "per" : "in each") \(every.words)"
     }
     return words.map { $0.hasSuffix("st") ? "\($0) \(name)" : "\($0) of \(name)" } ?? name
+  }
+
+  /// Whether its values are means of yes and no, which are shares.
+  private func areYesOrNo(_ choice: PlotChoice) -> Bool {
+    choice.aggregate == .mean && !choice.y.isEmpty
+      && choice.y.allSatisfy { name in
+        table[name].map { ColumnProfile($0, name: name).isFlag } == true
+      }
   }
 
   /// The name of a column with its unit, if the name has none.
@@ -139,6 +148,7 @@ extension PlotBuilder {
     let values =
       choice.aggregate == .count || isShare ? [] : choice.y + (choice.hasBins ? [] : ends)
     for (index, names) in [positions, values].enumerated() where !axes[index].isEmpty {
+      if index == 1, areYesOrNo(choice) { axes[index][0].labels.format = .percent }
       let signs = Set(names.map { table[$0]?.affix })
       if signs.count == 1, let sign = signs.first ?? nil {
         axes[index][0].labels.format = NumberFormat(sign: sign)

@@ -17,6 +17,8 @@ struct LeftOutColumns: Equatable, Sendable {
     case ranks = "as ranks by others"
     case codes = "as codes"
     case counted = "since the rows are counted"
+    /// For want of room.
+    case unused = "not drawn"
   }
 
   private var names: [Reason: [String]] = [:]
@@ -29,7 +31,7 @@ struct LeftOutColumns: Equatable, Sendable {
   /// For a message, a part for each reason.
   var words: [String] {
     Reason.allCases.filter { !self[$0].isEmpty }.map { reason in
-      "\(PlotChoice.first(of: self[reason])) left out \(reason.rawValue)"
+      "\(PlotChoice.first(of: self[reason])) \(reason == .unused ? "" : "left out ")\(reason.rawValue)"
     }
   }
 

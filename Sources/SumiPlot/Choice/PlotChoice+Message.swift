@@ -23,8 +23,9 @@ extension PlotChoice {
 
   /// Whether a line may join its positions: names without an order have none.
   private var areJoined: Bool {
-    every != nil || !order.isEmpty
-      || ![Series.defaultRankingKind, Series.defaultComparisonKind].contains(kind)
+    every != nil
+      || kind != Series.defaultRankingKind
+        && (!order.isEmpty || kind != Series.defaultComparisonKind)
   }
 
   /// What a user could have asked for in place of it: words of a request with their values, the most

@@ -252,7 +252,12 @@ struct ChartChooser {
       }
       .map(\.name)
     }
-    return columns.without(choice.drawnColumns + choice.folded)
+    columns[.unused] = profiles.filter {
+      !$0.isConstant && $0.count > 0 && !$0.isIdentifier && !$0.isRowNumber && !$0.isCalendarPart
+        && !$0.isNote && !($0.type == .text && !$0.repeats) && !columns.tells($0.name)
+    }
+    .map(\.name)
+    return columns.without(choice.drawnColumns + choice.folded + choice.errors.flatMap(\.names))
   }
 
   func profile(_ name: String?) -> ColumnProfile? {

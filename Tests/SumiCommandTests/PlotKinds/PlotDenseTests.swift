@@ -188,6 +188,20 @@ import Testing
     #expect(!said.contains("left out"), "\(said)")
   }
 
+  @Test("means of yes and no are shares in per cent, and columns that are not drawn are named")
+  func shares() async throws {
+    let (chart, said) = try await said(
+      of: "Survived,Pclass,Sex,Fare,Deck\n"
+        + rows(300) { row in
+          let (level, sex) = (1 + Self.scattered(row, 3, 1), Self.scattered(row, 2, 2))
+          let survived = Self.scattered(row, 10, 3) < (sex == 0 ? 9 - level : 2) ? 1 : 0
+          return "\(survived),\(level),\(["f", "m"][sex]),\(7 + Self.scattered(row, 90, 4)).25,"
+            + "\(["A", "B", "C"][Self.scattered(row, 3, 5)])"
+        })
+    #expect(chart.contains("\"Share of Survived\"") && chart.contains("\"percent\""), "\(chart)")
+    #expect(said.contains("Fare and Deck not drawn"), "\(said)")
+  }
+
   @Test("number signs part cells where each line has several")
   func numberSigns() async throws {
     let (chart, _) = try await said(
