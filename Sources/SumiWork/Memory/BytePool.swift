@@ -89,13 +89,13 @@ package final class BytePool: Sendable {
 
   /// Gives all back to the system, and what the heap keeps of it.
   package func empty() {
-    // Freed after the lock, and before the heap is trimmed.
-    do {
-      _ = state.withLock { state in
-        defer { (state.arrays, state.byteCount, state.wanted) = ([], 0, [:]) }
-        return state.arrays
-      }
+    var dropped = state.withLock { state in
+      defer { (state.arrays, state.byteCount, state.wanted) = ([], 0, [:]) }
+      return state.arrays
     }
+    // The heap keeps what is free at the end of a thread's part of it, which trimming does not reach.
+    for index in dropped.indices { dropped[index].withUnsafeMutableBytes(LargePages.giveBack) }
+    dropped = []
     malloc_trim(0)
   }
 }

@@ -8,9 +8,24 @@ import Glibc
 
   /// Asks for them where there are very many bytes, which nothing has used yet.
   @usableFromInline package static func use(for memory: UnsafeMutableRawBufferPointer) {
-    guard let start = memory.baseAddress, memory.count >= leastBytes else { return }
+    guard memory.count >= leastBytes, let pages = pages(of: memory) else { return }
+    madvise(pages.baseAddress, pages.count, MADV_HUGEPAGE)
+  }
+
+  /// Gives the system what whole pages of memory have, which is 0 then.
+  static func giveBack(_ memory: UnsafeMutableRawBufferPointer) {
+    guard let pages = pages(of: memory) else { return }
+    madvise(pages.baseAddress, pages.count, MADV_DONTNEED)
+  }
+
+  /// The whole pages of memory; `nil` if it has none.
+  private static func pages(
+    of memory: UnsafeMutableRawBufferPointer
+  ) -> UnsafeMutableRawBufferPointer? {
+    guard let start = memory.baseAddress else { return nil }
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let skipped = (page - Int(bitPattern: start) % page) % page
-    madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
+    let count = (memory.count - skipped) / page * page
+    return count > 0 ? UnsafeMutableRawBufferPointer(start: start + skipped, count: count) : nil
   }
 }
