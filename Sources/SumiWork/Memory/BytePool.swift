@@ -23,6 +23,8 @@ package final class BytePool: Sendable {
     /// Those put last are at the end.
     var arrays: [[UInt8]] = []
     var byteCount = 0
+    /// The last array of a size that is not kept.
+    var leaving: [UInt8] = []
     /// The sizes that were wanted and not there, and whether that was so more than once.
     var wanted: [Int: Bool] = [:]
     /// How often an array was taken or put.
@@ -54,7 +56,7 @@ package final class BytePool: Sendable {
     }
   }
 
-  /// Keeps an array that its owner is about to let go. If its size is not kept, the heap may keep it.
+  /// Keeps an array that its owner is about to let go.
   package func put(_ array: [UInt8]) {
     guard array.count >= Self.leastBytes else { return }
     // Arrays that are let go are freed after the lock.
@@ -64,6 +66,9 @@ package final class BytePool: Sendable {
       if array.count <= Self.mostBytes, state.wanted[array.count] == true {
         state.arrays.append(array)
         state.byteCount += array.count
+      } else if array.count <= Self.mostBytes {
+        dropped.append(state.leaving)
+        state.leaving = array
       }
       while state.byteCount > Self.mostBytes {
         state.byteCount -= state.arrays[0].count
@@ -72,6 +77,7 @@ package final class BytePool: Sendable {
       defer { state.isWatched = true }
       return !state.isWatched
     }
+    Self.giveBack(&dropped)
     if mustWatch { watch() }
   }
 
@@ -90,12 +96,19 @@ package final class BytePool: Sendable {
   /// Gives all back to the system, and what the heap keeps of it.
   package func empty() {
     var dropped = state.withLock { state in
-      defer { (state.arrays, state.byteCount, state.wanted) = ([], 0, [:]) }
-      return state.arrays
+      defer {
+        (state.arrays, state.byteCount, state.leaving, state.wanted) = ([], 0, [], [:])
+      }
+      return state.arrays + [state.leaving]
     }
-    // The heap keeps what is free at the end of a thread's part of it, which trimming does not reach.
-    for index in dropped.indices { dropped[index].withUnsafeMutableBytes(LargePages.giveBack) }
-    dropped = []
+    Self.giveBack(&dropped)
     malloc_trim(0)
+  }
+
+  /// Frees arrays, and gives their pages back first: the heap keeps what is free at the end of a thread's part of it,
+  /// which trimming does not reach.
+  private static func giveBack(_ arrays: inout [[UInt8]]) {
+    for index in arrays.indices { arrays[index].withUnsafeMutableBytes(LargePages.giveBack) }
+    arrays = []
   }
 }
