@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The result of a run of the command.
 struct Outcome {
@@ -70,6 +71,17 @@ final class Workplace {
     }
     await RunningCommands.shared.leave()
     return try outcome.get()
+  }
+
+  /// What `plot` chooses for a table in a file of its own: the chart file, and what is said of it.
+  static func plotted(
+    _ table: String, named name: String = "t.csv"
+  ) async throws -> (chart: String, said: String) {
+    let place = try Workplace()
+    try place.write(table, to: name)
+    let outcome = try await place.run(["plot", name, "--chart-file"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    return (outcome.text, outcome.complaint)
   }
 
   private func runNow(

@@ -55,6 +55,7 @@ extension Series {
       [PieSeries.kind, LineSeries.kind, LollipopSeries.kind, ColumnSeries.horizontalWord]
     case HistogramSeries.kind: [BoxSeries.kind]
     case ScatterSeries.kind: [DensitySeries.kind]
+    case DensitySeries.kind: [ScatterSeries.kind]
     case BoxSeries.kind: [StripSeries.kind, ColumnSeries.horizontalWord]
     case StripSeries.kind: [BoxSeries.kind, ColumnSeries.horizontalWord]
     case CandlestickSeries.kind: [OHLCSeries.kind, LineSeries.kind]

@@ -105,12 +105,16 @@ struct PointLabelBuilder {
     var sets: [LabelSet] = []
     if let labels = all[index].series.source.shownLabels {
       sets = series.series.traits.labelAnchors.map { anchor in
-        let chosen = PointLabelRows(frame: series, role: anchor.at, area: area).chosen
+        let chosen = PointLabelRows(
+          frame: series, role: anchor.at, area: area, isFew: labels.most != nil
+        ).chosen
+        let rows = labels.most.map { Array(chosen.rows.prefix($0)) }
         return LabelSet(
-          series: index, rows: chosen.rows,
+          series: index, rows: rows ?? chosen.rows,
           texts: PointLabelTexts(
             labels: labels, data: all[index], anchor: anchor, language: fitting.language,
-            axes: axes(of: index)), untriedCount: chosen.visibleCount - chosen.rows.count)
+            axes: axes(of: index)),
+          untriedCount: rows == nil ? chosen.visibleCount - chosen.rows.count : 0)
       }
     }
     if var labels = sumLabels(of: index), let tips = series.values[.tip] {

@@ -15,6 +15,9 @@ struct PointLabelRows {
   /// The values that labels are placed at.
   var role = Role.y
   let area: Rect
+  /// Whether only a few points have labels: of markers those furthest out, by the spread of all. This moves with each
+  /// point, where the distance from the middle of the plot does not.
+  var isFew = false
 
   /// More labels of a series than this have no room in any picture.
   private static let most = 4_000
@@ -82,11 +85,35 @@ struct PointLabelRows {
       weights = rows.map { areas.values[$0] }
     } else {
       let center = area.center
-      weights = rows.map { (Point(x: frame.x[$0], y: frame.y[$0]) - center).length }
+      weights =
+        isFew
+        ? distances(of: rows) : rows.map { (Point(x: frame.x[$0], y: frame.y[$0]) - center).length }
     }
     return rows.indices.sorted {
       weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
     }.map { rows[$0] }
+  }
+
+  /// How far points are from the middle of all, by their spread in each direction (Mahalanobis's distance, squared), so
+  /// that one beside a line of others is further out than one at its end.
+  private func distances(of rows: [Int]) -> [Double] {
+    let points = rows.map { (x: frame.x[$0], y: frame.y[$0]) }
+    let count = Double(max(points.count, 1))
+    let middle = (
+      x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count
+    )
+    var (xx, xy, yy) = (0.0, 0.0, 0.0)
+    for point in points {
+      let (x, y) = (point.x - middle.x, point.y - middle.y)
+      (xx, xy, yy) = (xx + x * x / count, xy + x * y / count, yy + y * y / count)
+    }
+    // Points on a line are spread by less than a hundredth of a point across it.
+    (xx, yy) = (xx + 1e-4, yy + 1e-4)
+    let determinant = max(xx * yy - xy * xy, 1e-8)
+    return points.map { point in
+      let (x, y) = (point.x - middle.x, point.y - middle.y)
+      return (yy * x * x - 2 * xy * x * y + xx * y * y) / determinant
+    }
   }
 
   /// The indices below a count so that any number of the first ones is spread evenly: the numbers with

@@ -177,7 +177,7 @@ extension PlotBuilder {
     guard drawsOthers else { return [series] }
     var others = series
     others.source.data = Self.otherRows
-    others.source.splitBy = nil
+    (others.source.splitBy, others.source.order) = (nil, nil)
     others.source.showsInLegend = false
     others.fade(to: Self.grey, width: 0.75)
     return [others, series]
@@ -199,8 +199,25 @@ extension PlotBuilder {
     return rising == rows ? nil : .names(rising.map(column.text(at:)))
   }
 
+  /// The names of lines in the order in which these end, the greatest first, as a reader finds them beside the lines;
+  /// `nil` for others.
+  func orderOfLines(of name: String, _ choice: PlotChoice) -> CategoryOrder? {
+    if !choice.named.isEmpty { return .names(choice.named) }
+    guard choice.kind == Series.defaultKind, choice.stack == nil, choice.panels == nil,
+      choice.y.count == 1,
+      let column = table[name], column.type == .text
+    else { return nil }
+    let profile = ColumnProfile(column, name: name)
+    guard profile.order == nil, 2...ChartChooser.mostSeries ~= profile.distinct else { return nil }
+    let ranked = ChartChooser(table, columns: [name] + choice.y).greatest(
+      profile.distinct, of: column, RowCodes(column, rows: table.rowCount), by: choice.y[0],
+      over: choice.x, others: [])
+    return ranked.names.count == profile.distinct && ranked.names != profile.labels
+      ? .names(ranked.names) : nil
+  }
+
   /// Visible on dark and on light grounds.
-  private static let grey = Color(hex: 0x999999, alpha: 0.45)
+  static let grey = Color(hex: 0x999999, alpha: 0.45)
 
   /// Whether there is a value of at least 0 for each of a few names, and nothing else tells rows apart.
   func suitsSlices(_ choice: PlotChoice) -> Bool {
@@ -216,71 +233,29 @@ extension PlotBuilder {
   func areRanks(_ choice: PlotChoice) -> Bool {
     [Series.defaultKind, Series.defaultCloudKind].contains(choice.kind) && !choice.y.isEmpty
       && choice.aggregate == nil && choice.end == nil && choice.folded.isEmpty
-      && choice.y.allSatisfy { name in
+      && (choice.y.allSatisfy { name in
         table[name].map { ColumnProfile($0, name: name).isRank } == true
-      }
+      } || areRanksOfRows(choice.y))
   }
 
-  /// Numbers whose correlation is greater are nearly proportional.
-  private static let leastProportion = 0.9
-
-  /// The axes of points and lines on which most would lie on each other, were they linear.
-  func skewed(_ choice: PlotChoice) -> [Dimension] {
-    let isLine = choice.kind == Series.defaultKind && choice.aggregate == nil
-    if [Series.defaultGroupsKind, Series.defaultFewValuesKind].contains(choice.kind) {
-      let columns = choice.hasPanels || !choice.folded.isEmpty ? [] : choice.y.map { table[$0] }
-      let areCrowded =
-        !columns.isEmpty
-        && columns.allSatisfy { $0?.isCrowded == true || choice.isTurned && $0?.isSkewed() == true }
-      return areCrowded ? [.y] : []
+  /// Whether the numbers of most rows are those from 1 on in some order.
+  private func areRanksOfRows(_ names: [String]) -> Bool {
+    let columns = names.compactMap { table[$0]?.numberValues }
+    guard columns.count == names.count, columns.count >= Self.leastRanked, table.rowCount > 2 else {
+      return false
     }
-    guard isLine || [Series.defaultCloudKind, Series.kind(taking: [.size])].contains(choice.kind)
-    else { return [] }
-    let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })
-    var found: [Dimension] = []
-    if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true
-      || !isLine && (x?.isSkewedFromZero == true || choice.x.map(isSkewedAmount) == true)
-    {
-      found.append(.x)
-    }
-    // Columns on one axis all have a place there.
-    if !y.isEmpty, y.allSatisfy({ $0.statistics.range.map { $0.lowerBound > 0 } == true }),
-      y.contains(where: { $0.isSkewed() })
-    {
-      found.append(.y)
-    } else if !isLine, y.count == 1, y[0].isSkewedFromZero || isSkewedAmount(choice.y[0]) {
-      found.append(.y)
-    }
-    // A proportion would look like a curve on one of two axes.
-    if !isLine, found.count == 1, let one = choice.x, let x, y.count == 1,
-      table.correlation(one, choice.y[0]) > Self.leastProportion
-    {
-      let ranges = [x, y[0]].compactMap(\.statistics.range)
-      guard ranges.allSatisfy({ $0.lowerBound > 0 }) else { return [] }
-      if ranges.allSatisfy({ $0.upperBound > Skew.leastRatio / 10 * $0.lowerBound }) {
-        return [.x, .y]
+    let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared)
+    let areRanks = rows.allSatisfy { row in
+      columns.allSatisfy {
+        $0[row] >= 1 && $0[row] <= Double(columns.count) && $0[row] == $0[row].rounded()
       }
     }
-    if !isLine, found.count == 1, let x, y.count == 1, areProportional(x, y[0], log: found[0]) {
-      return [.x, .y]
-    }
-    // A line that grows and grows is one for its growth, unless its steps do, too.
-    return isLine && !found.contains(.x) ? [] : found
+    // A few may share a rank.
+    return areRanks
+      && rows.count { row in Set(columns.map { $0[row] }).count == columns.count } * 2 > rows.count
   }
 
-  /// Whether a column has numbers that differ by factors rather than by differences, such as incomes.
-  private func isSkewedAmount(_ name: String) -> Bool {
-    guard let column = table[name] else { return false }
-    let profile = ColumnProfile(column, name: name)
-    let isWealth =
-      profile.isNamed(["income", "incomes", "wealth"])
-      || profile.words.contains { $0.hasPrefix("gdp") }
-    if !isWealth, !profile.isAmount {
-      return column.isSkewed(by: Skew.leastExcessOfOthers, ratio: Skew.leastRatioOfOthers)
-    }
-    let excess = isWealth ? Skew.leastExcessOfWealth : Skew.leastExcessOfAmounts
-    return column.isSkewed(by: excess, ratio: Skew.leastRatioOfAmounts)
-  }
+  private static let leastRanked = 4
 
   /// What follows from the values of the axes.
   func arrange(_ axes: inout [[Axis]], for choice: PlotChoice) {

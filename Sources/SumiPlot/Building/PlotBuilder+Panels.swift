@@ -28,7 +28,8 @@ extension PlotBuilder {
       return Panels(of: choice.y, columns: min(choice.y.count, 4), sharing: .y)
     }
     // The largest panels are drawn with all of their rows.
-    var panels = Panels(by: .named(column), top: request.top)
+    var panels = Panels(
+      by: .named(column), top: request.top ?? (isChosen ? choice.mostPanels : nil))
     // Bars have their values along x.
     if isChosen {
       choice.panelsDiffer = panelsDiffer(column, choice)
@@ -43,7 +44,7 @@ extension PlotBuilder {
         panels.columns = count > 4 ? (count + 1) / 2 : count
       }
     }
-    if request.top == nil { try checkCount(ofPanels: column) }
+    if panels.top == nil { try checkCount(ofPanels: column) }
     return panels
   }
 

@@ -10,6 +10,8 @@ extension PlotBuilder {
   private static let barHeight = 8.0
   /// Titles and axes of a plot take about this.
   private static let surroundings = 110.0
+  /// A legend of sizes, above the plot.
+  private static let heightOfSizes = 70.0
   /// With more names not all have a label, and the picture grows no further.
   private static let mostNames = 60.0
 
@@ -46,7 +48,8 @@ extension PlotBuilder {
     let degree = width * cos(middle * .pi / 180)
     guard degree > 0 else { return nil }
     let share = (latitudes.upperBound - latitudes.lowerBound) / degree
-    let height = Self.surroundings + share * (usual.width - Self.surroundings)
+    let legend = choice.looks[.size] == nil ? 0 : Self.heightOfSizes
+    let height = Self.surroundings + legend + share * (usual.width - Self.surroundings)
     // Only what is flat is given less height than usual.
     guard height < usual.height else { return nil }
     return Size(width: usual.width, height: max(height, usual.height / 2).rounded(.up))

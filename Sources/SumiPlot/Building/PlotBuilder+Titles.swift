@@ -4,8 +4,8 @@ import SumiScales
 
 /// What the axes and the legend of a chart are called.
 extension PlotBuilder {
-  /// Numbers need a title, and so do names that are counted: nothing else says what they are. Dates and
-  /// other names need none.
+  /// Numbers need a title, and so do names and dates that are counted: nothing else says what they are. Other dates and
+  /// names need none.
   func xAxisTitle(of choice: PlotChoice) -> String? {
     guard let name = choice.x else { return nil }
     switch table[name]?.values {
@@ -14,9 +14,19 @@ extension PlotBuilder {
     case .text:
       if let words = prepared.shared[name] { return words.text }
       return choice.y.isEmpty && choice.aggregate == .count ? name : nil
-    case .dateTimes, nil: return nil
+    case .dateTimes:
+      let areJustDates = NameWords.words(of: name).allSatisfy(Self.wordsOfDates.contains)
+      return choice.y.isEmpty && choice.aggregate == .count && !areJustDates ? name : nil
+    case nil: return nil
     }
   }
+
+  /// What dates are called that need no title.
+  private static let wordsOfDates: Set<String> = [
+    "date", "dates", "time", "datetime", "timestamp", "day", "days", "week", "month", "year", "and",
+    "joined", "utc",
+    "local", "datum", "tag", "zeit", "fecha", "hora", "heure", "jour", "data", "ora", "dt", "ts",
+  ]
 
   /// Colours say little without the name of their column; lines have their names beside them.
   func legendTitle(_ choice: PlotChoice) -> String? {
@@ -35,12 +45,12 @@ extension PlotBuilder {
       case .min: "Least"
       case .max: "Greatest"
       case .count: "Count"
-      case .mean where areYesOrNo(choice): "Share"
+      case .mean where choice.areShares: "Share"
       default: aggregate.rawValue.capitalized
       }
     }
     if choice.aggregate == .count {
-      if choice.stack == .percent { return "Share of answers in %" }
+      if choice.stack == .percent { return choice.folded.isEmpty ? "Share" : "Share of answers" }
       guard let every = choice.every else { return words }
       return words.map { "\($0) per \(every.words)" }
     }
@@ -67,7 +77,7 @@ extension PlotBuilder {
   }
 
   /// Whether its values are means of yes and no, which are shares.
-  private func areYesOrNo(_ choice: PlotChoice) -> Bool {
+  func areYesOrNo(_ choice: PlotChoice) -> Bool {
     choice.aggregate == .mean && !choice.y.isEmpty
       && choice.y.allSatisfy { name in
         table[name].map { ColumnProfile($0, name: name).isFlag } == true
@@ -148,7 +158,7 @@ extension PlotBuilder {
     let values =
       choice.aggregate == .count || isShare ? [] : choice.y + (choice.hasBins ? [] : ends)
     for (index, names) in [positions, values].enumerated() where !axes[index].isEmpty {
-      if index == 1, areYesOrNo(choice) { axes[index][0].labels.format = .percent }
+      if index == 1, choice.areShares { axes[index][0].labels.format = .percent }
       let signs = Set(names.map { table[$0]?.affix })
       if signs.count == 1, let sign = signs.first ?? nil {
         axes[index][0].labels.format = NumberFormat(sign: sign)

@@ -135,6 +135,8 @@ package struct PlotBuilder {
     if let value = choice.value { looks[.value] = value }
     choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
     choice.suitsSlices = suitsSlices(choice)
+    choice.areShares = areYesOrNo(choice)
+    choice.colors = colors(of: choice)
     if choice.top != nil, let names = choice.x.flatMap({ table[$0] }), names.type == .text {
       choice.namesCount = countOfNames(names, with: choice.y)
     }
@@ -144,7 +146,9 @@ package struct PlotBuilder {
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
     let plain = try self.series(choice, looks: looks)
-    let order = choice.split.flatMap(orderOfNumbers)
+    let order =
+      yesBeforeNo(choice).map { .names($0) }
+      ?? choice.split.flatMap { orderOfNumbers($0) ?? orderOfLines(of: $0, choice) }
     let isUneven = request.kind == nil && areLinesUneven(choice)
     let series = (isRepeated ? Array(plain.prefix(1)) : plain).flatMap { series in
       var series = series
@@ -190,6 +194,7 @@ package struct PlotBuilder {
         // Only a scale that is linear near 0 has it.
         let hasZero = names.contains { (table[$0]?.statistics.range?.lowerBound ?? 1) <= 0 }
         axes[dimension == .x ? 0 : 1][0].kind = hasZero ? .symmetricLog : .logarithmic
+        if hasZero { axes[dimension == .x ? 0 : 1][0].log.threshold = threshold(of: names) }
       }
     }
     // Panels have titles, which name what they are split by.
@@ -202,7 +207,7 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
-    chart.palette = paletteOfSteps(choice)
+    chart.palette = yesBeforeNo(choice).map { _ in Self.yesAndNo } ?? paletteOfSteps(choice)
     if request.panels == nil, let units = panelsOfUnits(choice) { show(units, &chart, &choice) }
     chart.title = self.titles.title.map { ChartTitle($0) }
     let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }
@@ -364,7 +369,9 @@ package struct PlotBuilder {
       series.source[hasAxes ? position : .name] = xName.map { .named($0) }
       for (role, name) in looks { series.source[role] = .named(name) }
       // Names of points have a place where there is room.
-      if choice.looks[.label] != nil { series.source.labels = PointLabels(keepsAll: false) }
+      if choice.looks[.label] != nil {
+        series.source.labels = PointLabels(keepsAll: false, most: choice.mostLabels)
+      }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
       showErrors(of: names.first ?? "", in: &series, choice)
@@ -373,12 +380,7 @@ package struct PlotBuilder {
         series.source[role.turned(orientation)] = .named(end)
       }
       if choice.isCorrelation { series.colorCells(in: -1...1) }
-      if let color = (choice.looks[.color] ?? choice.value).flatMap({ table[$0] }),
-        color.isSkewed(by: Skew.leastExcessOfColors, ratio: Skew.leastRatioOfAmounts)
-          || color.isSkewedFromZero(by: Skew.leastExcessOfColors)
-      {
-        series.colorByLogarithm()
-      }
+      if let colors = choice.colors { series.scaleColors(colors.scale, range: colors.range) }
       if yNames.count > roles.count {
         series.source.title = seriesTitles(choice)[names.first ?? ""] ?? series.source.title
       }

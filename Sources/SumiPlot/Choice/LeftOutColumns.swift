@@ -5,6 +5,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case multiple = "as multiples of others"
     case derived = "as functions of others"
     case othersOfFamily = "as other measures"
+    case otherLists = "as lists of their own"
     case caseCount = "as the number of cases"
     case sum = "as the sum of others"
     case part = "beside totals"

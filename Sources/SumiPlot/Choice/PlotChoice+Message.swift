@@ -43,8 +43,12 @@ extension PlotChoice {
     }
     if y.isEmpty, aggregate == .count {
       let kinds = [Series.defaultComparisonKind, Series.defaultKind, Series.defaultRankingKind]
-      return kinds.filter { $0 != kind && (areJoined || $0 != Series.defaultKind) }
-        .map { stated($0) }
+      // Texts that are counted have no order but that of their numbers, and bars of dates are too many.
+      return kinds.filter {
+        $0 != kind && (every != nil || $0 != Series.defaultKind)
+          && (every == nil || $0 != Series.defaultRankingKind)
+      }
+      .map { stated($0) }
     }
     // Its rows and columns alone are no chart.
     if let value, folded.isEmpty, let x {
@@ -56,16 +60,32 @@ extension PlotChoice {
       return [Series.defaultRankingKind, Series.defaultFewValuesKind].map { stated($0) }
     }
     var others = Series.kinds(inPlaceOf: kind)
-      .filter { (suitsSlices || !Self.isOfSlices($0)) && (areJoined || $0 != Series.defaultKind) }
+      .filter {
+        (suitsSlices || !Self.isOfSlices($0)) && (areJoined || $0 != Series.defaultKind)
+          && (scaleRatio == nil || $0 != Series.defaultKind)
+      }
       .map { stated($0) }
     // A stated kind has linear axes.
     if !logarithmic.isEmpty { others.insert(stated(kind), at: 0) }
     if hasPanels { others.insert(stated(kind) + [("panels", "none")], at: 0) }
+    if let look = spreadOfValues { others.insert(look, at: 0) }
     if let aggregate, aggregate != .count {
-      let other: Aggregate = aggregate == .sum ? .mean : .sum
+      // Means of yes and no add up to how many there are.
+      let other: Aggregate = aggregate == .sum ? .mean : areShares ? .sum : .median
       others.insert(stated(kind, aggregate: other), at: 0)
     }
     return others
+  }
+
+  /// How often the values occur, where each of many names or points has one, or boxes of what means were taken of.
+  private var spreadOfValues: [(word: String, value: String)]? {
+    guard y.count == 1, looks[.size] == nil, scaleRatio == nil, !areShares else { return nil }
+    if aggregate == .mean || aggregate == .median, every == nil, x != nil, split == nil {
+      return stated(Series.defaultGroupsKind)
+    }
+    let isCloud = kind == Series.defaultCloudKind || kind == Series.defaultDenseCloudKind
+    guard aggregate == nil, isCloud || top != nil else { return nil }
+    return [("x", y[0]), ("type", Series.defaultDistributionKind)]
   }
 
   private static func isOfSlices(_ kind: String) -> Bool {
@@ -84,6 +104,11 @@ extension PlotChoice {
     if !values.isEmpty { words.append((isTurned ? "x" : "y", values)) }
     if let split, split != x, named.isEmpty { words.append(("by", split)) }
     words.append(("type", kind))
+    if let panels, panels != x { words.append(("panels", panels)) }
+    if let size = looks[.size], kind == self.kind { words.append(("size-by", size)) }
+    if let top = top ?? (namesLeftOut > 0 ? order.count : nil), x != nil {
+      words.append(("top", "\(top)"))
+    }
     if let aggregate = aggregate ?? (y.isEmpty ? self.aggregate : nil) {
       words.append(("aggregate", aggregate.rawValue))
     }

@@ -51,6 +51,8 @@ package struct PlotChoice: Equatable, Sendable {
   var panelsAreUnits = false
   /// The text column whose values are panels.
   var panels: String?
+  /// How many of them are drawn, those with the most rows; `nil` for all.
+  var mostPanels: Int?
   /// Whether these have scales of their own.
   var panelsDiffer = false
   /// How long a unit upwards is beside one across, on a map or in a plane.
@@ -59,6 +61,8 @@ package struct PlotChoice: Equatable, Sendable {
   var value: String?
   /// Columns that become the cells of a row each.
   var folded: [String] = []
+  /// How many points of a series have labels, those furthest out or largest; `nil` for all.
+  var mostLabels: Int?
   /// Columns for the looks of its points.
   var looks: [Role: String] = [:]
   /// How its parts are stacked; `nil` for side by side.
@@ -85,6 +89,10 @@ package struct PlotChoice: Equatable, Sendable {
   var rowsWithoutSize = 0
   /// Whether its values are parts of a whole, so that slices may show them.
   var suitsSlices = false
+  /// The scale of its colours, and the numbers at their ends; `nil` for equal steps over all.
+  var colors: ScaledColors?
+  /// Whether its values are means of yes and no, which are shares.
+  var areShares = false
   /// The axes that are logarithmic, since most points would lie on each other on linear ones.
   var logarithmic: [Dimension] = []
   /// What the rows of the file were, if other rows and columns were made of them.
@@ -122,16 +130,23 @@ package struct PlotChoice: Equatable, Sendable {
         + (isCorrelation ? ", coloured from -1 to 1" : "")
     }
     if let value, let x, let row = y.first {
-      return "\(article) \(kind) of \(value)\(ofAll) by \(x) and \(row)"
+      return "\(article) \(kind) of \(value)\(ofAll) by \(x) and \(row)" + (colors?.words ?? "")
         + (panels.map { ", a panel for each \($0)" } ?? "")
     }
     var text = "\(article) \(kind) \(end == nil || hasBins ? "of" : "between") \(columns)"
     if let x, !hasBins, !y.isEmpty || aggregate == .count { text += " by \(x)" }
-    if isPair, leftOut > 0 { text += " (\(shownOfAll(2)) columns)" }
+    if isPair, isPartOfColumns { text += " (\(shownOfAll(2)) columns)" }
     if let longest { text += ", the \(longest) longest" }
     if areSpread { text += ", those that overlap one below the other" }
-    if let label = looks[.label] { text += ", each with its \(label) where there is room" }
-    if let color = looks[.color] { text += ", coloured by \(color)" }
+    if let label = looks[.label] {
+      let outer = looks[.size] == nil ? "furthest out" : "largest"
+      text +=
+        mostLabels == nil
+        ? ", each with its \(label) where there is room" : ", those \(outer) with their \(label)"
+    }
+    if let color = looks[.color] {
+      text += ", coloured by \(color)" + (colors?.words ?? "")
+    }
     if let size = looks[.size] {
       text += ", sized by \(size)"
       if rowsWithoutSize > 0 {
@@ -156,12 +171,15 @@ package struct PlotChoice: Equatable, Sendable {
         + (rangesDiffer ? " since their ranges or units differ" : "")
     }
     if let panels {
-      text += ", a panel for each \(panels)"
+      text +=
+        ", a panel for each \(panels)" + (mostPanels.map { ", the \($0) with the most rows" } ?? "")
       if panelsDiffer { text += ", each on a scale of its own since their ranges or units differ" }
     }
     if let split, split != x {
       let parts = stack == nil ? "a series" : "stacked"
-      text += named.isEmpty ? ", \(parts) for each \(split)" : ", \(named.count) of \(split) named"
+      text +=
+        named.isEmpty
+        ? ", \(parts) for each \(split)" : ", \(named.count) of \(split) named by their last values"
       if othersLeftOut > 0 {
         text += " and \(othersLeftOut) left out"
       } else if !named.isEmpty {
@@ -263,6 +281,9 @@ package struct PlotChoice: Equatable, Sendable {
     return "\(shown) of \(shown + leftOut)"
   }
 
+  /// Whether columns are left out that nothing else names.
+  private var isPartOfColumns: Bool { leftOut > 0 && leftOutColumns[.unused].isEmpty }
+
   /// Whether its points are of one column over another.
   private var isPair: Bool {
     (kind == Series.defaultCloudKind || looks[.size] != nil) && y.count == 1 && value == nil
@@ -270,7 +291,8 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// How many columns these are of, if others are left out.
   private var ofAll: String {
-    leftOut > 0 && !isPair ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
+    isPartOfColumns && !isPair
+      ? " (\(max(y.count, 1)) of \(max(y.count, 1) + leftOut) columns)" : ""
   }
 
   /// More names make a message too long to read.

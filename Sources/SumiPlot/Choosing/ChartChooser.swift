@@ -49,7 +49,7 @@ struct ChartChooser {
       table[name].map { ColumnProfile($0, name: name) }
     }
     let told = CrossedColumns.told(CodeColumns.told(columns, in: table), in: table)
-    profiles = CellCounts.told(told, in: table)
+    profiles = UnnamedPlaces.told(CellCounts.told(told, in: table), in: table)
     places = Self.places(of: profiles)
   }
 
@@ -77,7 +77,8 @@ struct ChartChooser {
     let found = likely(x: x, y: y, taken: taken)
     guard x == nil, y.isEmpty, let column = found?.shownTwice ?? found.flatMap(singlePosition)
     else {
-      return found.map(pointsOfCalendar)
+      let isOpen = x == nil && y.isEmpty && taken.isEmpty
+      return found.map(pointsOfCalendar).map { isOpen ? withNames($0) : $0 }
     }
     return choice(without: [column], taken)
   }
@@ -107,7 +108,7 @@ struct ChartChooser {
 
   /// The columns that say what others say, for each reason.
   private var repeated: [(LeftOutColumns.Reason, [String])] {
-    [(.multiple, inOtherUnits), (.derived, functionsOfOthers)]
+    [(.multiple, inOtherUnits), (.derived, functionsOfOthers + shiftsOfOthers)]
   }
 
   /// Dates that say little, where there are others, or measures.
@@ -128,6 +129,12 @@ struct ChartChooser {
       return prices
     }
     if x == nil, y.isEmpty {
+      let lists = SideBySideLists.others(profiles, in: table)
+      if !lists.isEmpty {
+        let found = choice(without: lists, taken)
+        memory.leftOut[.otherLists] += lists
+        return found
+      }
       if let chosen = byShape(taken) { return chosen }
       let others = othersOfFamily
       if !others.isEmpty {

@@ -139,14 +139,17 @@ extension ColumnProfile {
   }
 
   var isLongitude: Bool {
-    isNamed(CodeNames.longitudes) && isWithin(-180...360) && !isPlot
+    direction == .longitude
+      || isNamed(CodeNames.longitudes) && isWithin(-180...360) && !isPlot
   }
-  var isLatitude: Bool { isNamed(CodeNames.latitudes) && isWithin(-90...90) && !isPlot }
+  var isLatitude: Bool {
+    direction == .latitude || isNamed(CodeNames.latitudes) && isWithin(-90...90) && !isPlot
+  }
 
   /// Whether it counts the plots of a field.
   private var isPlot: Bool { isWhole && isWithin(0...30) }
 
-  private func isWithin(_ limits: ClosedRange<Double>) -> Bool {
+  func isWithin(_ limits: ClosedRange<Double>) -> Bool {
     range.map { limits.contains($0.lowerBound) && limits.contains($0.upperBound) } == true
   }
 

@@ -68,6 +68,14 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether it says how strong earthquakes were.
+  var isMagnitude: Bool { isNamed(["mag", "magnitude", "magnitud", "magnitudo"]) }
+
+  /// Whether it says how far values are from what is usual.
+  var isAnomaly: Bool {
+    isNamed(["anomaly", "anomalies", "anom", "departure", "deviation", "anomalie", "anomalía"])
+  }
+
   /// Whether it holds notes, which are no groups.
   var isNote: Bool {
     isProse
@@ -95,7 +103,7 @@ extension ColumnProfile {
   /// Whether it says so in words.
   var isResultInWords: Bool {
     type == .text && distinct == 2
-      && (["class", "target", "income", "salary"].contains { words == [$0] }
+      && (["class", "target", "income", "salary", "outcome"].contains { words == [$0] }
         || isNamed(Self.results) && saysYesOrNo)
   }
 

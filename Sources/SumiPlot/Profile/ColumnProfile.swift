@@ -52,6 +52,10 @@ struct ColumnProfile {
   var countsWithinParts = false
   /// Whether its numbers are those of the cells of a table of groups, which are added.
   var countsCells = false
+  /// Which direction its numbers are in although it has no name; `nil` where they are not told to be places.
+  var direction: Direction?
+
+  enum Direction { case longitude, latitude }
 
   init(_ column: Column, name: String) {
     self.name = name

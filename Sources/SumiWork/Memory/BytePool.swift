@@ -16,6 +16,9 @@ package final class BytePool: Sendable {
   /// All together.
   private static let mostBytes = 1 << 26
   private static let mostSizes = 64
+  /// What is let go while pictures are drawn goes to the heap, from where the next one comes without page faults; so much
+  /// would stay with the process when it is idle.
+  private static let leastGivenBack = 3 << 23
   /// What was not used for so long is given back.
   private static let idleTime = DispatchTimeInterval.seconds(2)
 
@@ -61,6 +64,7 @@ package final class BytePool: Sendable {
     guard array.count >= Self.leastBytes else { return }
     // Arrays that are let go are freed after the lock.
     var dropped: [[UInt8]] = []
+    defer { Self.free(&dropped, givingBack: Self.leastGivenBack) }
     let mustWatch = state.withLock { state in
       state.uses &+= 1
       if array.count <= Self.mostBytes, state.wanted[array.count] == true {
@@ -77,7 +81,6 @@ package final class BytePool: Sendable {
       defer { state.isWatched = true }
       return !state.isWatched
     }
-    Self.giveBack(&dropped)
     if mustWatch { watch() }
   }
 
@@ -101,14 +104,16 @@ package final class BytePool: Sendable {
       }
       return state.arrays + [state.leaving]
     }
-    Self.giveBack(&dropped)
+    Self.free(&dropped, givingBack: 0)
     malloc_trim(0)
   }
 
-  /// Frees arrays, and gives their pages back first: the heap keeps what is free at the end of a thread's part of it,
-  /// which trimming does not reach.
-  private static func giveBack(_ arrays: inout [[UInt8]]) {
-    for index in arrays.indices { arrays[index].withUnsafeMutableBytes(LargePages.giveBack) }
+  /// Frees arrays, and gives the pages of large ones back first: the heap keeps what is free at the end of a thread's
+  /// part of it, which trimming does not reach.
+  private static func free(_ arrays: inout [[UInt8]], givingBack leastBytes: Int) {
+    for index in arrays.indices where arrays[index].count >= max(1, leastBytes) {
+      arrays[index].withUnsafeMutableBytes(LargePages.giveBack)
+    }
     arrays = []
   }
 }

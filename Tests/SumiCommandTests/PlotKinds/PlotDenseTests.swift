@@ -10,7 +10,7 @@ import Testing
   }
 
   /// A day of years of twelve months with 28 days each.
-  private static func day(_ row: Int) -> String {
+  static func day(_ row: Int) -> String {
     let (month, day) = (row / 28, row % 28 + 1)
     let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return "\(2000 + month / 12)-\(two(month % 12 + 1))-\(two(day))"
@@ -150,14 +150,6 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
-  private func said(of text: String) async throws -> (chart: String, said: String) {
-    let place = try Workplace()
-    try place.write(text, to: "t.csv")
-    let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
-    #expect(outcome.status == 0, "\(outcome.complaint)")
-    return (outcome.text, outcome.complaint)
-  }
-
   @Test("a great line that began late has a name, and one odd last day gives none")
   func named() async throws {
     let lines = (0..<12).flatMap { line in
@@ -168,8 +160,8 @@ import Testing
         return "Land \(line)x,\(1900 + year),\(isLate ? 9_000 : 100 * (12 - line) + year + odd)"
       }
     }
-    let (chart, _) = try await said(
-      of: "land,year,tonnes\n" + lines.joined(separator: "\n") + "\n"
+    let (chart, _) = try await Workplace.plotted(
+      "land,year,tonnes\n" + lines.joined(separator: "\n") + "\n"
         + (12..<16).flatMap { line in
           (0..<120).map { "Land \(line)x,\(1900 + $0),\(20 - line)\n" }
         }.joined())
@@ -180,8 +172,8 @@ import Testing
   @Test("a kind with an ampersand beside a part of it is no group of others")
   func kinds() async throws {
     let kinds = ["Ash & Sludge", "Sludge", "Paper", "Glass", "Wood"]
-    let (_, said) = try await said(
-      of: "kind,year,tonnes\n"
+    let (_, said) = try await Workplace.plotted(
+      "kind,year,tonnes\n"
         + rows(100) { row in
           "\(kinds[row % 5]),\(2000 + row / 5),\(100 * (row % 5 + 1) + Self.scattered(row, 30, 1))"
         })
@@ -190,8 +182,8 @@ import Testing
 
   @Test("means of yes and no are shares in per cent, and columns that are not drawn are named")
   func shares() async throws {
-    let (chart, said) = try await said(
-      of: "Survived,Pclass,Sex,Fare,Deck\n"
+    let (chart, said) = try await Workplace.plotted(
+      "Survived,Pclass,Sex,Fare,Deck\n"
         + rows(300) { row in
           let (level, sex) = (1 + Self.scattered(row, 3, 1), Self.scattered(row, 2, 2))
           let survived = Self.scattered(row, 10, 3) < (sex == 0 ? 9 - level : 2) ? 1 : 0
@@ -204,8 +196,8 @@ import Testing
 
   @Test("number signs part cells where each line has several")
   func numberSigns() async throws {
-    let (chart, _) = try await said(
-      of: "speed#force#kind\n"
+    let (chart, _) = try await Workplace.plotted(
+      "speed#force#kind\n"
         + rows(40) { row in
           let force = 10 + Self.scattered(row, 90, 1)
           return "\(force / 2 + Self.scattered(row, 9, 2)).5#\(force)#\(row % 2 == 0 ? "a" : "b")"

@@ -62,7 +62,10 @@ import Testing
       return outcome.complaint
     }
     let many = try await line(table(14))
-    #expect(many.contains("a line of value by day, 8 of name named and the others grey"), "\(many)")
+    #expect(
+      many.contains(
+        "a line of value by day, 8 of name named by their last values and the others grey"),
+      "\(many)")
     let few = try await line(table(12))
     #expect(few.contains("more columns by day") && !few.contains("grey"), "\(few)")
     let other = try await line(table(14, factor: 90))

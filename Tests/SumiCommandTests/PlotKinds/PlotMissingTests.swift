@@ -113,7 +113,7 @@ import Testing
     var test = test
     // What is said of footnotes is no choice.
     guard test.x == "election" else { return try await PlotChoiceTests().check(test) }
-    let (chart, said) = try await plot(test.csv)
+    let (chart, said) = try await Workplace.plotted(test.csv)
     test.csv = ""
     #expect(chart.contains("\"x\" : \"election\"") && chart.contains("\"type\" : \"line\""))
     #expect(said.contains("\"election\": the footnote of 1 cell is left out, such as \"1960[i]\""))
@@ -124,16 +124,6 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
-  private func plot(_ text: String, _ name: String = "t.csv") async throws -> (
-    chart: String, said: String
-  ) {
-    let place = try Workplace()
-    try place.write(text, to: name)
-    let outcome = try await place.run(["plot", name, "--chart-file"])
-    #expect(outcome.status == 0, "\(outcome.complaint)")
-    return (outcome.text, outcome.complaint)
-  }
-
   @Test("a few cells of two numbers leave a column that is called a year one of numbers")
   func oddCells() async throws {
     let states = rows(50) { row in
@@ -141,7 +131,7 @@ import Testing
       let last = row % 25 == 7 ? "4|3|1" : "\(votes)"
       return "State \(row)x;\(votes);\(votes + row % 2);\(votes + row % 3);\(last)"
     }
-    let (chart, said) = try await plot("state;2008;2012;2016;2020\n" + states)
+    let (chart, said) = try await Workplace.plotted("state;2008;2012;2016;2020\n" + states)
     #expect(chart.contains("\"splitBy\" : \"state\"") && chart.contains("\"x\" : \"year\""))
     #expect(said.contains("2 cells are not numbers and are left out: \"4|3|1\""), "\(said)")
   }
@@ -155,7 +145,7 @@ import Testing
         + "2012-\(10 + row % 3)-\(10 + Self.scattered(row, 18, 1)) \(10 + Self.scattered(row, 12, 2)):00,"
         + "\(row % 70 == 3 ? 99_999 : rain)"
     }
-    let (chart, said) = try await plot("station,name,elevation,date,HPCP\n" + hours)
+    let (chart, said) = try await Workplace.plotted("station,name,elevation,date,HPCP\n" + hours)
     #expect(chart.contains("\"aggregate\" : \"sum\"") && chart.contains("\"y\" : \"HPCP\""))
     #expect(said.contains("elevation left out as one number for each group"), "\(said)")
   }
@@ -165,16 +155,17 @@ import Testing
     let rain = rows(400) { row in
       "\(row % 20 == 3 ? "99999" : "\(Self.scattered(row, 400, 1))"),\(Self.scattered(row, 300, 2))"
     }
-    let said = try await plot("depth,width\n" + rain).said
+    let said = try await Workplace.plotted("depth,width\n" + rain).said
     #expect(said.contains("\"depth\": 20 values of 99999 are taken as missing"), "\(said)")
     // Prices end with nines.
     let prices = rows(400) {
       "\($0 % 20 == 3 ? "999.99" : "\(Self.scattered($0, 400, 1)).5"),\($0 * 7 % 301)"
     }
-    #expect(try await !plot("price,width\n" + prices).said.contains("taken as missing"))
+    #expect(
+      try await !Workplace.plotted("price,width\n" + prices).said.contains("taken as missing"))
     // One among numbers of its size is a number.
     let near = rows(400) { "\($0 % 20 == 3 ? 999 : Self.scattered($0, 990, 1)),\($0 * 7 % 301)" }
-    #expect(try await !plot("depth,width\n" + near).said.contains("taken as missing"))
+    #expect(try await !Workplace.plotted("depth,width\n" + near).said.contains("taken as missing"))
   }
 
   @Test(
@@ -191,14 +182,14 @@ import Testing
         .replacingOccurrences(of: "%y", with: y)
       return "\(row + 1),Spot \(row)x,\"\(point)\""
     }
-    let chart = try await plot("id,spot,\(name)\n" + places).chart
+    let chart = try await Workplace.plotted("id,spot,\(name)\n" + places).chart
     #expect(chart.contains("\"x\" : \"longitude\"") && chart.contains("\"y\" : \"latitude\""))
   }
 
   @Test("pairs of numbers are no places unless they are called so")
   func intervals() async throws {
     let intervals = rows(80) { "\($0 + 1),\"(0.\(100 + $0), 1.\(200 + $0))\",\($0 * 37 % 83)" }
-    #expect(try await !plot("id,interval,n\n" + intervals).chart.contains("longitude"))
+    #expect(try await !Workplace.plotted("id,interval,n\n" + intervals).chart.contains("longitude"))
   }
 
   @Test("totals in a column of numbers and beside folded years are not added to their parts")
@@ -218,7 +209,7 @@ import Testing
         "\(months[month]),Total,\(sums.map(String.init).joined(separator: ",")),"
         + "\(sums.reduce(0, +))\n"
     }
-    let (chart, said) = try await plot("month,day,2009,2010,2011,Total\n" + lines)
+    let (chart, said) = try await Workplace.plotted("month,day,2009,2010,2011,Total\n" + lines)
     #expect(said.contains("\"Total\": left out as the sum of the folded columns"), "\(said)")
     #expect(said.contains("12 rows without a day left out as totals of others"), "\(said)")
     #expect(chart.contains("\"value\""))
@@ -234,14 +225,14 @@ import Testing
       name + (0..<6).map { ",\((place < 6 ? 900 : 10 + place) * ($0 + 20)).5" }.joined() + "\n"
     }
     let years = (2000..<2006).map(String.init).joined(separator: ",")
-    let said = try await plot("country,\(years)\n" + table.joined()).said
+    let said = try await Workplace.plotted("country,\(years)\n" + table.joined()).said
     #expect(said.contains("\"WLD\", \"IBT\", \"LMY\", \"MIC\""), "\(said)")
   }
 
   @Test("commas behind all numbers of a column are left out")
   func commas() async throws {
     let wind = rows(30) { "\(2 + $0 % 7).5,\t\($0 % 9).25,\t\(3 + $0 % 5).75," }
-    let (chart, said) = try await plot("Low\tMax\tMid\n" + wind, "t.tsv")
+    let (chart, said) = try await Workplace.plotted("Low\tMax\tMid\n" + wind, named: "t.tsv")
     #expect(
       said.contains("\"Max\": the comma behind each of its 30 numbers is left out"), "\(said)")
     #expect(chart.contains("\"Low\"") || chart.contains("\"Max\""))
@@ -264,7 +255,7 @@ import Testing
       + rows(24) { row in
         "20\(10 + row / 12)-\(row % 12 < 9 ? "0" : "")\(row % 12 + 1),\t\(row),\t\(row * row),"
       }
-    let chart = try await plot(text).chart
+    let chart = try await Workplace.plotted(text).chart
     #expect(chart.contains("\"x\" : \"Month\"") && chart.contains("\"y\" : \"two\""))
     #expect(!chart.contains("two,"))
   }

@@ -118,7 +118,8 @@ import Testing
     try place.write("land,year,value\n" + lines.joined(separator: "\n") + "\n", to: "lands.csv")
     let outcome = try await place.run(["plot", "lands.csv", "--chart-file"])
     #expect(
-      outcome.line?.contains("8 of land named and the others grey, \"Aland & Bland\" left out")
+      outcome.line?.contains(
+        "8 of land named by their last values and the others grey, \"Aland & Bland\" left out")
         == true,
       "\(outcome.complaint)")
     #expect(outcome.text.contains("Dland"))

@@ -96,17 +96,9 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
-  private func plot(_ csv: String) async throws -> (chart: String, said: String) {
-    let place = try Workplace()
-    try place.write(csv, to: "t.csv")
-    let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
-    #expect(outcome.status == 0, "\(outcome.complaint)")
-    return (outcome.text, outcome.complaint)
-  }
-
   @Test("rows without any value that is drawn are counted")
   func left() async throws {
-    let map = try await plot(
+    let map = try await Workplace.plotted(
       "place,kind,lat,long,people\n"
         + rows(200) {
           $0 % 20 == 7
@@ -115,10 +107,10 @@ import Testing
               + "\(10 + Self.scattered($0, 9_000, 3))"
         })
     #expect(map.said.contains("10 rows without lat left out"), "\(map.said)")
-    let bins = try await plot(
+    let bins = try await Workplace.plotted(
       "v\n" + rows(200) { $0 % 50 == 3 ? "NA" : "\($0 * 7_919 % 211).5" })
     #expect(bins.said.contains("4 rows without v left out"), "\(bins.said)")
-    let names = try await plot(
+    let names = try await Workplace.plotted(
       "name,count\n"
         + rows(300) { "Name \($0)x,\($0 % 10 == 4 ? "" : "\(1 + Self.scattered($0, 900, 1))")" })
     #expect(names.said.contains("of 270"), "\(names.said)")
@@ -126,13 +118,13 @@ import Testing
 
   @Test("places have their names where there is room, and sizes only where they are seen")
   func maps() async throws {
-    let capitals = try await plot(
+    let capitals = try await Workplace.plotted(
       "state,lat,long\n"
         + rows(50) {
           "S\($0)x,\(30 + Self.scattered($0, 18, 1)).5,-\(70 + Self.scattered($0, 50, 2)).25"
         })
     #expect(capitals.chart.contains("\"label\" : \"state\""))
-    let events = try await plot(
+    let events = try await Workplace.plotted(
       "lat,long,killed,note\n"
         + rows(100) {
           "\(30 + Self.scattered($0, 18, 1)).5,-\(70 + Self.scattered($0, 50, 2)).25,"
@@ -149,11 +141,14 @@ import Testing
           (0..<6).map { words[Self.scattered(row, words.count, $0)] }.joined(separator: ",")
         }
     }
-    #expect(try await plot(answers(["1", "2", "3", "4", "5"])).chart.contains("\"palette\""))
     #expect(
-      try await plot(answers(["never", "rarely", "sometimes", "often", "always"])).chart
+      try await Workplace.plotted(answers(["1", "2", "3", "4", "5"])).chart.contains("\"palette\""))
+    #expect(
+      try await Workplace.plotted(answers(["never", "rarely", "sometimes", "often", "always"]))
+        .chart
         .contains("\"palette\""))
-    #expect(try await !plot(answers(["bus", "car", "foot"])).chart.contains("\"palette\""))
+    #expect(
+      try await !Workplace.plotted(answers(["bus", "car", "foot"])).chart.contains("\"palette\""))
   }
 
   @Test("lines through a few values at uneven distances have markers")
@@ -164,14 +159,14 @@ import Testing
       return "2017-\(10 + day / 150)-\(10 + day % 19),\(["A", "B"][row % 2]),"
         + "\(Self.scattered(row, 90, 1)).5"
     }
-    #expect(try await plot("date,site,flow\n" + uneven).chart.contains("\"marker\""))
+    #expect(try await Workplace.plotted("date,site,flow\n" + uneven).chart.contains("\"marker\""))
     let even = rows(16) { "\(2000 + $0 / 2),\(["A", "B"][$0 % 2]),\(Self.scattered($0, 90, 1)).5" }
-    #expect(try await !plot("year,site,flow\n" + even).chart.contains("\"marker\""))
+    #expect(try await !Workplace.plotted("year,site,flow\n" + even).chart.contains("\"marker\""))
   }
 
   @Test("a line that is called a title is one, and lines of identifiers are none")
   func titles() async throws {
-    let chart = try await plot(
+    let chart = try await Workplace.plotted(
       "Series Id:   LN14Q\n\nSeries title:   (Seas) Unemployment Rate\nAge:  16 years\n\n"
         + "Year,Rate\n" + rows(20) { "\(1990 + $0),\(Self.scattered($0, 90, 1)).5" })
     #expect(chart.chart.contains("\"(Seas) Unemployment Rate\""))
@@ -179,7 +174,7 @@ import Testing
 
   @Test("a total is said first or last")
   func totals() async throws {
-    let searches = try await plot(
+    let searches = try await Workplace.plotted(
       "search,week,interest\n"
         + rows(280) { row in
           let names =

@@ -74,7 +74,7 @@ import Testing
       to: "cells.csv")
     let cells = try await place.run(["plot", "cells.csv", "-o", "a.png"])
     #expect(
-      cells.complaint.contains("a heatMap of m (1 of 2 columns) by"), "\(cells.complaint)")
+      cells.complaint.contains("a heatMap of m by age and type; f not drawn"), "\(cells.complaint)")
     let gaps = Self.cases[6].csv
     try place.write(gaps, to: "gaps.csv")
     let joined = try await place.run(["plot", "gaps.csv", "-o", "a.png"])

@@ -1,9 +1,7 @@
 import Foundation
-import SumiData
-import SumiPlot
 import Testing
 
-/// What came out is shown by what tells most of it.
+/// What explains how something came out, places without names, and what a picture says of its points, lines and colours.
 @Suite struct PlotOutcomesTests {
   typealias Case = PlotChoiceTests.Case
 
@@ -11,94 +9,208 @@ import Testing
     PlotEncountersTests.scattered(row, count, seed)
   }
 
+  /// A chart file without its line breaks and blanks.
+  private static func plain(_ chart: String) -> String { chart.filter { !$0.isWhitespace } }
+
   static let cases: [Case] = [
     Case(
-      reason: "yes and no in words are shares of the groups that tell most of them",
-      csv: "age,shift,pay,left\n"
-        + rows(120) { row in
-          let isLate = scattered(row, 2, 1) == 1
-          let left = scattered(row, 10, 2) < (isLate ? 7 : 2)
-          return "\(20 + scattered(row, 40, 3)),\(isLate ? "late" : "early"),"
-            + "\(1000 + scattered(row, 900, 4)),\(left ? "Yes" : "No")"
-        },
-      kind: "scatter", x: "age", y: ["pay"]),
+      reason: "longitudes and latitudes are told without names, by their many decimals",
+      csv: rows(80) { row in
+        "\(row + 1),Field \(row)x,\(scattered(row, 140, 1) - 70).\(10_000 + scattered(row, 80_000, 2)),"
+          + "\(scattered(row, 350, 3) - 175).\(10_000 + scattered(row, 80_000, 4)),\(scattered(row, 4_000, 5))"
+      },
+      kind: "scatter", x: "column 4", y: ["column 3"]),
     Case(
-      reason: "what leavers have in common is seen in shares",
-      csv: "age,shift,pay,attrition\n"
-        + rows(120) { row in
-          let isLate = scattered(row, 2, 1) == 1
-          let left = scattered(row, 10, 2) < (isLate ? 7 : 2)
-          return "\(20 + scattered(row, 40, 3)),\(isLate ? "late" : "early"),"
-            + "\(1000 + scattered(row, 900, 4)),\(left ? "Yes" : "No")"
+      reason: "a last column of 0 and 1 is what the others explain",
+      csv: "ID,years,calls,minutes,age,left\n"
+        + rows(1_200) { row in
+          let left = scattered(row, 10, 1) < 3
+          return "\(100_000 + row),\(scattered(row, left ? 14 : 6, 2)),\(scattered(row, 90, 3)),"
+            + "\(scattered(row, 900, 4)).5,\(20 + scattered(row, 50, 5)),\(left ? 1 : 0)"
         },
-      kind: "column", x: "shift", y: [], keys: ["aggregate": "count", "splitBy": "attrition"]),
+      kind: "box", x: "left", y: ["years"]),
     Case(
-      reason: "the costs of persons are points by their ages rather than means of a few",
-      csv: "age,sex,weight,smokes,charges\n"
-        + rows(160) { row in
-          let (age, smokes) = (20 + scattered(row, 40, 1), scattered(row, 4, 2) == 0)
-          return "\(age),\(["f", "m"][scattered(row, 2, 3)]),\(50 + scattered(row, 50, 4)).5,"
-            + "\(smokes ? "yes" : "no"),\(age * 100 + (smokes ? 9_000 : 0) + scattered(row, 900, 5))"
+      reason: "an outcome in words is compared by the measure that tells most of it",
+      csv: "outcome,purpose,ratio,balance,score\n"
+        + rows(400) { row in
+          let isPaid = scattered(row, 10, 1) < 5
+          return
+            "\(isPaid ? "paid off" : "default"),\(["car", "house", "trip"][scattered(row, 3, 2)]),"
+            + "\(scattered(row, 300, 3)).25,\(scattered(row, 90_000, 4)),0.\(20 + scattered(row, 50, 5) + (isPaid ? 12 : 0))"
         },
-      kind: "scatter", x: "age", y: ["charges"], keys: ["splitBy": "smokes"]),
+      kind: "box", x: "outcome", y: ["score"]),
     Case(
-      reason: "yes or no behind measures has colours",
-      csv: "acid,salt,sugar,bad\n"
-        + rows(90) { row in
-          "\(scattered(row, 97, 1)).5,\(scattered(row, 89, 2)).25,\(scattered(row, 83, 3)).75,"
-            + "\(scattered(row, 3, 4) == 0 ? 1 : 0)"
+      reason: "what a result is another name of does not explain it",
+      csv: "status,outcome,amount,score\n"
+        + rows(400) { row in
+          let way = scattered(row, 10, 1)
+          return
+            "\(way < 5 ? "Paid" : way < 8 ? "Charged" : "Late"),\(way < 5 ? "paid off" : "default"),"
+            + "\(scattered(row, 9_000, 3)),0.\(20 + scattered(row, 50, 5) + (way < 5 ? 8 : 0))"
         },
-      kind: "scatter", x: "acid", y: ["salt"], keys: ["splitBy": "bad"]),
+      kind: "box", x: "outcome", y: ["score"]),
     Case(
-      reason: "prices of many sales depend on what was sold",
-      csv: "street,sold,rooms,age,area,price\n"
-        + rows(90) { row in
-          let area = 40 + scattered(row, 160, 1)
-          return "Street \(row)x,\(2016 + scattered(row, 4, 2))-0\(1 + scattered(row, 9, 3))-1"
-            + "\(scattered(row, 10, 4)),\(1 + area / 40),\(scattered(row, 90, 6)),\(area),\(area * 3000 + scattered(row, 90_000, 5))"
+      reason: "what customers have is told apart by whether they left, rather than counted",
+      csv: "ID,phone,lines,web,backup,stream,contract,fee,Churn\n"
+        + rows(400) { row in
+          let contract = scattered(row, 3, 1)
+          let word = { (seed: Int) in scattered(row, 2, seed) == 0 ? "Yes" : "No" }
+          let left = scattered(row, 10, 2) < [6, 2, 1][contract]
+          return "C\(row)-\(row * 7 % 911),\(word(3)),\(word(4)),\(word(5)),\(word(6)),\(word(7)),"
+            + "\(["monthly", "yearly", "for two years"][contract]),\(20 + scattered(row, 90, 8)).5,\(left ? "Yes" : "No")"
         },
-      kind: "scatter", x: "area", y: ["price"]),
+      kind: "column", x: "contract", y: [], keys: ["splitBy": "Churn", "aggregate": "count"]),
     Case(
-      reason: "points above each other at a few uneven numbers are boxes",
-      csv: "name,disk,weight,price\n"
-        + rows(900) { row in
-          let disk = [8, 16, 32, 64, 128, 240, 256, 500, 512, 1000, 2000, 4000][
-            scattered(row, 12, 1)]
-          return "Thing \(row)x,\(disk),\(1 + scattered(row, 3, 2)).\(scattered(row, 9, 4)),"
-            + "\(disk + 200 + scattered(row, 300, 3)).5"
+      reason: "a share that was split has its adjusted price",
+      csv: "Date,Open,High,Low,Close,Volume,Adj Close\n"
+        + rows(400) { row in
+          let price = 50 + scattered(row, 9, 1) + row / 10
+          let plain = row < 200 ? price * 7 : price
+          return "\(PlotDenseTests.day(row)),"
+            + "\(plain),\(plain + 5),\(plain - 5),\(plain + 1),\(1_000 + scattered(row, 900, 2)),\(price)"
         },
-      kind: "box", x: "disk", y: ["price"]),
+      kind: "line", x: "Date", y: ["Adj Close"]),
     Case(
-      reason: "the factor of an experiment that tells most is along x, the second has colours",
-      csv: "bed,water,shade,blooms\n"
-        + rows(27) { row in
-          let (bed, water, shade) = (row / 9, row / 3 % 3, row % 3)
-          return "\(["a", "b", "c"][bed]),\(water + 1),\(shade + 1),"
-            + "\(water * 100 - shade * 40 + scattered(row, 30, 1) + 90).5"
+      reason: "what was measured at many places of a region is on a map",
+      csv: "id,lat,lon,height,spot,region\n"
+        + rows(70) { row in
+          "\(10_000 + row * 3),-\(20 + scattered(row, 30, 1)).\(scattered(row, 90, 2) + 10),"
+            + "-\(50 + scattered(row, 20, 3)).\(scattered(row, 90, 4) + 10),\(5 + scattered(row, 3_000, 5)),"
+            + "\(row == 40 ? "SPOT 3x" : "Spot \(row)x"),Region \(row % 9)"
         },
-      kind: "line", x: "water", y: ["blooms"], keys: ["splitBy": "shade", "aggregate": "mean"]),
-    Case(
-      reason: "what is mostly not there is no group",
-      csv: "first,second,party,reserve\n"
-        + rows(38) { row in
-          let first = 45 + scattered(row, 30, 1)
-          return "\(first).5,\(95 - first - scattered(row, 6, 2)).5,"
-            + "\(["Left", "Right"][scattered(row, 2, 3)]),\(row % 4 == 0 ? "Person \(row)x" : "")"
-        },
-      kind: "scatter", x: "first", y: ["second"], keys: ["splitBy": "party"]),
-    Case(
-      reason: "life depends on the wealth of countries, which differs by factors",
-      csv: "country,life,pop,gdpPercap\n"
-        + rows(60) { row in
-          let wealth = 300 * pow(1.09, Double(scattered(row, 60, 1)))
-          return "Land \(row)x,\(40 + Int(log(wealth) * 4) + scattered(row, 12, 2)).5,"
-            + "\(1_000_000 + scattered(row, 90_000_000, 3)),\(Int(wealth)).5"
-        },
-      kind: "bubble", x: "gdpPercap", y: ["life"]),
+      kind: "bubble", x: "lon", y: ["lat"]),
   ]
 
-  @Test("an outcome is shown by what tells most of it", arguments: cases)
+  @Test("outcomes, places and prices", arguments: cases)
   func choice(_ test: Case) async throws {
     try await PlotChoiceTests().check(test)
+  }
+
+  @Test("names that differ in capitals are two where each row has one of its own")
+  func spellings() async throws {
+    let (_, said) = try await Workplace.plotted(try #require(Self.cases.last?.csv))
+    #expect(!said.contains("taken as one"))
+    let groups = try await Workplace.plotted(
+      "kind,size\n"
+        + rows(60) {
+          "\($0 % 20 == 3 ? "APPLE" : ["Apple", "Pear"][$0 % 2]),\(Self.scattered($0, 50, 1))"
+        })
+    #expect(groups.said.contains("taken as one"))
+  }
+
+  @Test("of many points with names those furthest out have theirs")
+  func names() async throws {
+    let (chart, said) = try await Workplace.plotted(
+      "name,minutes,episodes\n"
+        + rows(300) { row in
+          let minutes = 1 + Self.scattered(row, 300, 1)
+          return "Person \(row)x,\(minutes).5,\(minutes / 6 + Self.scattered(row, 9, 2))"
+        })
+    #expect(
+      Self.plain(chart).contains("\"most\":10")
+        && said.contains("those furthest out with their name"))
+    // Few have all where there is room.
+    let few = try await Workplace.plotted(
+      "name,minutes,episodes\n"
+        + rows(90) { row in
+          let minutes = 1 + Self.scattered(row, 300, 1)
+          return "Person \(row)x,\(minutes).5,\(minutes / 6 + Self.scattered(row, 9, 2))"
+        })
+    #expect(
+      !few.chart.contains("\"most\"") && few.said.contains("each with its name where there is room")
+    )
+  }
+
+  @Test("a legend has lines in the order in which they end")
+  func lines() async throws {
+    let (chart, _) = try await Workplace.plotted(
+      "year,land,tonnes\n"
+        + (0..<40).flatMap { year in
+          zip(["Aland", "Bland", "Cland"], [5, 90, 40]).map {
+            "\(1960 + year),\($0),\($1 * year + 300)\n"
+          }
+        }.joined())
+    #expect(Self.plain(chart).contains("\"order\":[\"Bland\",\"Cland\",\"Aland\"]"))
+  }
+
+  @Test("yes stands on the base line, and no is a ground for it")
+  func yes() async throws {
+    let test = try #require(Self.cases.first { $0.reason.hasPrefix("what customers have") })
+    let chart = try await Workplace.plotted(test.csv).chart
+    #expect(
+      Self.plain(chart).contains("\"order\":[\"Yes\",\"No\"]") && chart.contains("\"palette\""))
+  }
+
+  @Test("counts over dates say which dates, unless they are just called so")
+  func titles() async throws {
+    for (name, isTitle) in [("Date added", true), ("date", false)] {
+      let (chart, _) = try await Workplace.plotted(
+        "Symbol,Sector,\(name)\n"
+          + rows(300) { row in
+            "S\(row)x,\(["Food", "Ore", "Silk"][Self.scattered(row, 3, 1)]),"
+              + "\(1970 + Self.scattered(row, 50, 2))-0\(1 + row % 9)-1\(row % 10)"
+          })
+      #expect(chart.contains("\"title\" : \"\(name)\"") == isTitle, "\(chart)")
+    }
+  }
+
+  @Test("boxes with zeros that a few great numbers would press flat are logarithmic further out")
+  func boxes() async throws {
+    let (chart, said) = try await Workplace.plotted(
+      "kind,balance\n"
+        + rows(300) { row in
+          let balance =
+            row % 50 == 7 ? 1_000_000 + row : row % 9 == 0 ? 0 : 100 + Self.scattered(row, 9_000, 1)
+          return "\(["new", "old", "late"][row % 3]),\(balance)"
+        })
+    #expect(
+      chart.contains("\"box\"") && chart.contains("symmetricLog") || chart.contains("symlog"),
+      "\(chart)")
+    #expect(said.contains("on a logarithmic y axis"))
+  }
+
+  @Test("a few numbers far from all others do not take the colours of most")
+  func colors() async throws {
+    let (chart, said) = try await Workplace.plotted(
+      "lat,lon,price\n"
+        + rows(700) { row in
+          let price =
+            row % 175 == 5
+            ? 4_000 + row * 40 : row % 300 == 90 ? 2 + row / 50 : 200 + Self.scattered(row, 800, 3)
+          return "\(40 + Self.scattered(row, 9, 1)).\(10 + row % 80),"
+            + "\(2 + Self.scattered(row, 9, 2)).\(10 + row % 70),\(price)"
+        })
+    #expect(said.contains("coloured by price in logarithmic steps from"), "\(said) \(chart)")
+  }
+
+  @Test("other charts that are offered look different")
+  func offers() async throws {
+    let cloud = try await Workplace.plotted(
+      "a,b\n"
+        + rows(200) {
+          "\(Self.scattered($0, 90, 1)).5,\(Self.scattered($0, 90, 1) / 2 + Self.scattered($0, 20, 2)).25"
+        })
+    #expect(cloud.said.contains("-x b --type histogram") && !cloud.said.contains("--type line"))
+    let mean = try await Workplace.plotted(
+      "kind,width\n"
+        + rows(14) {
+          "\(["ash", "oak", "elm", "fir", "yew", "bay", "box"][$0 % 7]),\(Self.scattered($0, 90, 1)).5"
+        })
+    #expect(
+      mean.said.contains("--aggregate median") && mean.said.contains("--type box"), "\(mean.said)")
+  }
+
+  @Test("groups without some of their members are groups")
+  func groups() async throws {
+    let (_, said) = try await Workplace.plotted(
+      "Country Name,Year,Value\n"
+        + (["Sealand & Hills (excluding high income)", "Hills (IDA & IBRD)"]
+        + (0..<14).map { "Land \($0)x" }).enumerated()
+        .flatMap { place, name in
+          (0..<30).map { "\(name),\(1990 + $0),\((20 - place) * 100 + $0 * (place % 3))\n" }
+        }
+        .joined())
+    #expect(said.contains("\"Sealand & Hills (excluding high income)\""))
+    #expect(said.contains("left out as groups of others"))
   }
 }

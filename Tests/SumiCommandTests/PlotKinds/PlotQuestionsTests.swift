@@ -33,7 +33,7 @@ import Testing
     try place.write(test.csv, to: "t.csv")
     try await PlotChoiceTests().check(test, of: "t.csv", in: place)
     let outcome = try await place.run(["plot", "t.csv", "--chart-file"])
-    #expect(outcome.text.contains("\"percent\"") && outcome.text.contains("Share of answers in %"))
+    #expect(outcome.text.contains("\"percent\"") && outcome.text.contains("Share of answers"))
   }
 
   @Test("answers are stacked in their order")

@@ -79,6 +79,9 @@ public struct PointLabels: Equatable, Sendable {
   /// Whether labels are kept where they overlap. Those that are left out are counted in a warning, unless
   /// it is stated that this is meant.
   @Stated public var keepsAll = false
+  /// How many labels a series has at most: of markers those of the largest, or else of those furthest out; of other
+  /// series those of the first, last, greatest and least points and of others spread evenly. `nil` for all.
+  public var most: Int?
   /// Labels with a greater one are placed first. That of annotations' labels is by default 1.
   public var priority: Double
 
@@ -88,7 +91,7 @@ public struct PointLabels: Equatable, Sendable {
     dateFormat: DateFormat? = nil, placement: Placement = .automatic,
     orientation: Orientation = .automatic, offset: Double = 4, color: Color? = nil,
     size: Double? = nil, layer: Layer = .above, showsTotals: Bool = false, keepsAll: Bool? = nil,
-    priority: Double = 0
+    most: Int? = nil, priority: Double = 0
   ) {
     self.show = show
     self.isShown = isShown
@@ -101,6 +104,7 @@ public struct PointLabels: Equatable, Sendable {
     self.size = size
     self.layer = layer
     self.showsTotals = showsTotals
+    self.most = most
     self.priority = priority
     $keepsAll = keepsAll
   }
@@ -138,6 +142,10 @@ extension PointLabels: FileValue {
       "keepAll", \.$keepsAll, .flag,
       "Whether labels are kept where they overlap. By default some are left out and counted in a "
         + "warning; `false` says that this is meant.")
+    Field(
+      "most", \.most, .wholeNumber(from: 1),
+      "How many labels a series has at most: of markers those of the largest, or else of those furthest out; of other "
+        + "series those of the first, last, greatest and least points and of others spread evenly.")
     Field(
       "priority", \.priority, .number,
       "Labels with a greater one are placed first; by default 0, and 1 for annotations.")

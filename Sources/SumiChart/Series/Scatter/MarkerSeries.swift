@@ -71,15 +71,19 @@ extension MarkerSeries {
 }
 
 extension Series {
-  /// Colours points or cells by the logarithms of their values.
-  package mutating func colorByLogarithm() {
+  /// Colours the rows by a column of numbers; other series stay as they are.
+  ///
+  /// - Parameters:
+  ///   - scale: of the numbers.
+  ///   - range: those at the ends of the colour map; `nil` for the range of all.
+  package mutating func scaleColors(_ scale: ColorEncoding.Scale, range: ClosedRange<Double>?) {
     if var cells = concrete as? HeatMapSeries {
-      cells.colors.scale = .log
+      (cells.colors.scale, cells.colors.valueRange) = (scale, range)
       concrete = cells
       return
     }
     guard var points = concrete as? any MarkerSeries else { return }
-    points.colorScale.scale = .log
+    (points.colorScale.scale, points.colorScale.valueRange) = (scale, range)
     concrete = points
   }
 }

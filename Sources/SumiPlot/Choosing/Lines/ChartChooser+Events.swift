@@ -42,6 +42,11 @@ extension ChartChooser {
         return points
       }
       if let boxes = pricesOfSorts(values) { return boxes }
+      if let strength = values.first(where: { profile($0)?.isMagnitude == true }),
+        dates.rowsPerValue < 1.2, dates.count < Self.mostMarkers
+      {
+        return points(of: [strength], values, dates)
+      }
       if let points = pointsOfEvents(values, over: dates) { return points }
       if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)

@@ -59,8 +59,10 @@ extension ChartChooser {
     {
       return parts
     }
-    if !areStated, let split, let x, let cells = cellsOfNoise(values, over: x, split) {
-      return cells
+    if !areStated, let split, let x,
+      let noise = cellsOfNoise(values, over: x, split) ?? mediansOfNoise(values, over: x, split)
+    {
+      return noise
     }
     let told = areStated ? values : outcomesFirst(split == nil ? toldBy(x, values) : values)
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
@@ -71,6 +73,7 @@ extension ChartChooser {
       hasPanels: shown.count > 1 && whole == nil && (split != nil || haveDifferentRanges(shown)))
     if let split {
       (choice.split, choice.panels) = (split.column, split.panels)
+      choice.mostPanels = split.mostPanels
       if split.panels != nil { choice.hasPanels = false }
       if !split.isUnique { choice.aggregate = .mean }
       nameGreatest(in: &choice)

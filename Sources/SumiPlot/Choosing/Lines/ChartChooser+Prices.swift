@@ -14,7 +14,7 @@ extension ChartChooser {
     let rowsOfMarket = rowCount / max(markets.flatMap { profile($0)?.distinct } ?? 1, 1)
     if rowsOfMarket > Self.mostCandles {
       var choice = PlotChoice(
-        kind: Series.defaultKind, x: dates, y: [close], leftOut: 3, panels: markets)
+        kind: Series.defaultKind, x: dates, y: [adjusted ?? close], leftOut: 3, panels: markets)
       choice.panelsDiffer = markets != nil
       return choice
     }
@@ -22,6 +22,16 @@ extension ChartChooser {
   }
 
   private static let mostCandles = 300
+
+  /// The last prices as if shares had never been split: where a share becomes seven, the plain price falls to a seventh
+  /// although nothing was lost.
+  private var adjusted: String? {
+    profiles.first { profile in
+      profile.type == .numbers && profile.isNamed(["close"])
+        && profile.isNamed(["adj", "adjusted"])
+        && profile.count * 2 > profile.rowCount
+    }?.name
+  }
 
   /// Columns with the names of prices, or their first letters.
   private var namedPrices: [String]? {

@@ -9,6 +9,8 @@ extension ChartChooser {
     var column: String
     /// A second column that is needed as well; each of its values is a panel.
     var panels: String?
+    /// How many of these panels there is room for; `nil` for all.
+    var mostPanels: Int?
     /// Whether no two rows share a position; the others have their mean.
     var isUnique = true
   }
@@ -68,8 +70,24 @@ extension ChartChooser {
         return Split(column: many.name, panels: few.name)
       }
     }
-    return nil
+    return sortsOfValues(positions, kinds)
   }
+
+  /// Many indicators of many things, such as countries: a panel for each of some.
+  private func sortsOfValues(_ positions: RowCodes, _ groups: [ColumnProfile]) -> Split? {
+    let texts = groups.filter { $0.type == .text && $0.distinct > Self.mostSeries }
+    guard let sort = texts.first(where: \.isSortOfValue),
+      sort.rowsPerValue >= Self.leastRowsOfSorts,
+      let sorts = codes(sort.name)
+    else { return nil }
+    let pairs = positions.joined(with: sorts)
+    let thing = texts.first { thing in
+      thing.name != sort.name && codes(thing.name).map { pairs.joined(with: $0).areUnique } == true
+    }
+    return thing.map { Split(column: $0.name, panels: sort.name, mostPanels: Self.mostPanels) }
+  }
+
+  private static let leastRowsOfSorts = 20.0
 
   /// Few groups whose rows are combined: a text of two to six values.
   func fewGroups(besides taken: Set<String>) -> String? { allFewGroups(besides: taken).first?.name }

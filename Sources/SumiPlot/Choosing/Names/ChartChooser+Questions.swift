@@ -15,6 +15,9 @@ extension ChartChooser {
       // What each row has or is says yes or no beside what was measured of it.
       measures.isEmpty || !choice.folded.allSatisfy({ profile($0)?.saysYesOrNo == true }),
       choice.folded.count + choice.leftOut > measures.count,
+      // What else is known of the rows is what the table is about where it is more than two thirds.
+      choice.folded.count * 3 >= profiles.count,
+      !profiles.contains(where: \.isResultInWords),
       // Nobody knows what was asked in columns without names.
       !choice.folded.allSatisfy({ profile($0)?.words.first == "column" })
     else { return nil }

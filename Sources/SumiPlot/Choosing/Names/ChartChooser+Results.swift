@@ -6,7 +6,8 @@ extension ChartChooser {
   /// The shares of yes and no in the groups that tell most of it, or boxes of a measure that tells more; `nil` if
   /// nothing tells anything.
   func sharesOfResult() -> PlotChoice? {
-    guard let result = profiles.first(where: \.isResultInWords), rowCount >= Self.leastRowsOfResult,
+    guard let result = profiles.first(where: \.isResultInWords) ?? flaggedResult,
+      rowCount >= Self.leastRowsOfResult,
       !profiles.contains(where: { $0.type == .dateTimes || $0.isYear }),
       let codes = codes(result.name)
     else { return nil }
@@ -21,6 +22,7 @@ extension ChartChooser {
         strength: self.codes(group.name).map { table.separation(of: codes, by: $0) } ?? 0
       )
     }
+    .filter { $0.strength < Self.sameSize }
     let measures = chosenY(besides: []).compactMap { profile($0) }.filter {
       !$0.isFlag && $0.distinct > Self.mostGroupsOfResult && !$0.isMostlyOne
     }
@@ -32,16 +34,36 @@ extension ChartChooser {
       strength * Double(result.count).squareRoot() >= Self.leastDeviationsOfResult
     else { return nil }
     if let measure, measure.strength > best?.strength ?? 0 {
-      // Classes have points of the two measures that set them furthest apart.
-      if result.isClass { return nil }
+      // Classes and flags that measures set apart have points of the two that do so most, but for very many.
+      let areApart = measure.strength >= Self.leastOfClasses
+      if areApart, result.type == .text ? result.isClass : !isCrowd(measure.strength) { return nil }
       return PlotChoice(
         kind: Series.defaultGroupsKind, x: result.name, y: [measure.0],
         leftOut: measures.count - 1)
     }
-    guard let group = best?.profile else { return nil }
+    // The shares of a flag are told by `chances`.
+    guard let group = best?.profile, result.type == .text else { return nil }
     return PlotChoice(
       kind: Series.defaultComparisonKind, x: group.name, y: [], split: result.name,
       aggregate: .count, order: group.order ?? [], stack: .percent)
+  }
+
+  /// Whether so many rows are no points, and a measure does not tell a flag that was made from it.
+  private func isCrowd(_ strength: Double) -> Bool {
+    rowCount >= Self.leastOfCrowd && strength < Self.mostOfFlag
+  }
+
+  /// Yes and no in 0 and 1 that say how something came out: by its name, or in the last column behind what was measured.
+  private var flaggedResult: ColumnProfile? {
+    let flags = profiles.filter { $0.type == .numbers && $0.isFlag }
+    // A flag that says what a text says in other words, such as a high income, is no result.
+    return flags.first(where: \.isResult)
+      ?? flags.first { flag in
+        flags.count == 1 && flag.name == profiles.last?.name
+          && !profiles.contains {
+            $0.type == .text && $0.repeats && isDetermined(flag.name, by: $0.name)
+          }
+      }
   }
 
   /// Boxes of the measure that goes most with a mark of few degrees, such as the quality of wines.
@@ -67,6 +89,10 @@ extension ChartChooser {
       kind: Series.defaultGroupsKind, x: mark.name, y: [best.0], leftOut: measures.count - 1)
   }
 
+  /// Classes that are less far apart are clouds on each other.
+  private static let leastOfClasses = 0.4
+  private static let leastOfCrowd = 1_000
+  private static let mostOfFlag = 0.8
   private static let leastRowsOfDegrees = 200
   private static let degrees = 3...12
   private static let leastMeasuresOfDegrees = 3

@@ -78,6 +78,24 @@ extension ChartChooser {
     }.map(\.element.name)
   }
 
+  /// Measures that are called anomalies and are another one less a constant.
+  var shiftsOfOthers: [String] {
+    let measures = profiles.filter { $0.type == .numbers && !$0.isIdentifier && !$0.isConstant }
+    return measures.filter { one in
+      one.isAnomaly && measures.contains { !$0.isAnomaly && isShift(one, of: $0) }
+    }.map(\.name)
+  }
+
+  private func isShift(_ one: ColumnProfile, of other: ColumnProfile) -> Bool {
+    guard one.count == other.count, one.distinct > 10, let numbers = table[one.name]?.numberValues,
+      let others = table[other.name]?.numberValues
+    else { return false }
+    let rows = (0..<min(one.rowCount, ColumnProfile.mostCompared)).filter { numbers[$0].isFinite }
+    let shifts = rows.map { others[$0] - numbers[$0] }
+    guard let least = shifts.min(), let most = shifts.max() else { return false }
+    return most - least <= 1.1 * (Self.step(numbers, rows) + Self.step(others, rows))
+  }
+
   /// More columns are not compared with each other.
   private static let mostUnits = 24
 

@@ -64,19 +64,41 @@ extension ChartChooser {
   /// would cross each other at each step.
   func cellsOfNoise(_ values: [String], over x: String, _ split: Split) -> PlotChoice? {
     guard values.count == 1, split.panels == nil, rowCount == table.rowCount,
-      let numbers = table[values[0]]?.numberValues, let lines = codes(split.column),
-      let positions = codes(x), let places = table[x]?.numberValues,
+      let lines = codes(split.column), let positions = codes(x),
       Self.mostCrossing...Self.mostLinesOfCells ~= lines.count,
       Self.leastSteps...Self.mostPlaces ~= positions.count, profile(x)?.type == .numbers,
-      table.rowCount * 10 >= positions.count * lines.count * 9
+      table.rowCount * 10 >= positions.count * lines.count * 9,
+      noisyLines(lines, of: values[0], over: x, below: Self.leastPersistenceOfLines) * 5
+        >= lines.count * 4
     else { return nil }
-    let rows = SampleRows.of(table.rowCount).filter { numbers[$0].isFinite && lines.codes[$0] >= 0 }
-      .sorted { (places[$0], $0) < (places[$1], $1) }
-    let noisy = Dictionary(grouping: rows) { lines.codes[$0] }.values.count {
-      ColumnProfile.persistence(of: $0.map { numbers[$0] }) < Self.leastPersistenceOfLines
-    }
-    guard noisy * 5 >= lines.count * 4 else { return nil }
     return PlotChoice(kind: Series.defaultCellsKind, x: x, y: [split.column], value: values[0])
+  }
+
+  /// The medians of very many lines of which most jump from step to step, such as the growth of all countries.
+  func mediansOfNoise(_ values: [String], over x: String, _ split: Split) -> PlotChoice? {
+    guard values.count == 1, split.panels == nil, let lines = codes(split.column),
+      let positions = codes(x),
+      lines.count > Self.mostLinesOfCells, positions.count >= Self.leastSteps,
+      table.rowCount >= Self.leastSteps * lines.count,
+      noisyLines(lines, of: values[0], over: x, below: Self.leastPersistenceOfMany) * 2
+        > lines.count
+    else { return nil }
+    return PlotChoice(kind: Series.defaultKind, x: x, y: values, aggregate: .median)
+  }
+
+  /// How many lines have values that are less like those before.
+  private func noisyLines(
+    _ lines: RowCodes, of value: String, over x: String, below persistence: Double
+  ) -> Int {
+    guard let numbers = table[value]?.numberValues, let places = table[x]?.numberValues else {
+      return 0
+    }
+    let rows = SampleRows.of(table.rowCount)
+      .filter { lines.codes.indices ~= $0 && numbers[$0].isFinite && lines.codes[$0] >= 0 }
+      .sorted { (places[$0], $0) < (places[$1], $1) }
+    return Dictionary(grouping: rows) { lines.codes[$0] }.values.count {
+      ColumnProfile.persistence(of: $0.map { numbers[$0] }) < persistence
+    }
   }
 
   /// Fewer lines may cross each other.
@@ -85,6 +107,7 @@ extension ChartChooser {
   private static let mostLinesOfCells = 60
   private static let leastSteps = 8
   private static let leastPersistenceOfLines = 0.2
+  private static let leastPersistenceOfMany = 0.4
 
   /// Whether nearly each pair of two numbers has one row, in each of a few fields if there are several, and they are
   /// called places or are many.

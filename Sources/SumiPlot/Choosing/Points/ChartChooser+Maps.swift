@@ -64,15 +64,16 @@ extension ChartChooser {
     }
     guard x.count < Self.mostBubbles else {
       return x.count < Self.mostMarkers
-        ? map(x, y, [.color: measures[0]], Series.defaultCloudKind)
+        ? map(
+          x, y, [.color: measures.first { others.profile($0)?.isMagnitude == true } ?? measures[0]],
+          Series.defaultCloudKind)
         : cloud(of: [y.name], over: x, taken)
     }
     let arePersons = others.areRowsPersons
-    let amounts = measures.filter {
-      others.profile($0).map {
+    let amounts = measures.filter { name in
+      others.profile(name).map {
         $0.isAmount && !(arePersons && ($0.isPersonal || !$0.isFrequency))
-          || $0.isNamed(["mag", "magnitude"])
-      } == true
+      } == true || others.profile(name)?.isMagnitude == true
     }
     // Where persons were is told apart by what they are rather than by how old they were.
     if amounts.isEmpty, arePersons, others.cloudGroup(besides: []) != nil {
@@ -166,9 +167,11 @@ extension ChartChooser {
   private func isBetterThanMap(_ measures: [String], places: Int) -> Bool {
     // The same places again and again are rather stations or shops.
     if places * 3 < table.rowCount { return true }
+    // What is measured at many places of a region is no measure of the region.
+    let areAdded = measures.contains(where: isAdded)
     return profiles.contains {
       $0.type == .text && 2...Self.mostBars ~= $0.distinct && $0.count == $0.rowCount
-        && ($0.isPlaceName || $0.distinct == table.rowCount)
+        && ($0.isPlaceName && (areAdded || !$0.repeats) || $0.distinct == table.rowCount)
     }
   }
 }

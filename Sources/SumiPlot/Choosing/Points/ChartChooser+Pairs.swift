@@ -301,26 +301,8 @@ extension ChartChooser {
       (cloud.kind, cloud.looks[.size]) = (sized, people.name)
     }
     cloud.leftOut = columns.count { ![x.name, y, cloud.split, cloud.looks[.size]].contains($0) }
-    if taken.isEmpty, cloud.panels == nil, rowCount <= Self.mostNamedPoints,
-      Series(kind: cloud.kind, source: SeriesSource(channels: [:]))?.traits.isCloud == true
-    {
-      cloud.looks[.label] = namesOfPoints
-    }
     return cloud
   }
-
-  /// The short names that tell few rows apart.
-  private var namesOfPoints: String? {
-    profiles.first {
-      $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote
-        && !$0.isCodeOfText && !$0.isNamed(["date", "time", "day", "month"])
-        && $0.labels.allSatisfy { $0.count <= Self.longestName }
-    }?.name
-  }
-
-  private static let longestName = 32
-  /// The names of more points have no room.
-  static let mostNamedPoints = 120
 
   /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
   /// of their engines.

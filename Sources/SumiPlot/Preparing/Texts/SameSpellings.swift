@@ -28,7 +28,9 @@ enum SameSpellings {
         && (word.count >= leastLetters && word.contains(where: \.isLetter)
           || shortWords.contains(word))
     }
-    guard !joined.isEmpty else { return nil }
+    // Where nearly each row has a name of its own, two with nearly the same are two.
+    let known = codes.count { $0 >= 0 }
+    guard !joined.isEmpty, count * 10 < known * 9 || known < leastRows else { return nil }
     var words: [String] = []
     var spelling = texts
     for (_, forms) in joined.sorted(by: { $0.key < $1.key }) {
@@ -45,6 +47,8 @@ enum SameSpellings {
   }
 
   private static let mostQuoted = 3
+  /// In a table with fewer rows each may have a spelling of its own.
+  private static let leastRows = 20
 
   /// 0 for a word such as `Yes`, which is written so in all groups, 1 for `yes`, 2 for `YES`.
   private static func rank(_ text: String) -> Int {

@@ -11,7 +11,7 @@ enum TotalNames {
   /// The names of totals and of groups among names: also such as `Farland, Nearland & Sealand`, which is a list of
   /// others, and `Islands` beside `Islands (without the poor)`, where that is one.
   static func groups(among names: [String]) -> Set<String> {
-    var groups = Set(names.filter { isTotal($0) && isAboutTheWorld($0) })
+    var groups = Set(names.filter { isTotal($0) && isAboutTheWorld($0) || isWithoutSome($0) })
     let codes = names.filter(groupCodes.contains)
     if codes.count >= leastGroupCodes { groups.formUnion(codes) }
     let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })
@@ -36,6 +36,15 @@ enum TotalNames {
     "TEC", "TLA", "TMN", "TSA", "TSS", "UMC", "WLD",
   ]
   private static let leastGroupCodes = 5
+
+  /// Whether what is in brackets says which members of a group are counted, as in `Sealand & Hills (excluding high
+  /// income)`.
+  private static func isWithoutSome(_ name: String) -> Bool {
+    guard name.last == ")", let open = name.lastIndex(of: "(") else { return false }
+    let words = NameWords.words(of: String(name[open...]))
+    return ["ida", "ibrd", "hipc"].contains(where: words.contains)
+      || words.contains("income") && words.first?.hasPrefix("excl") == true
+  }
 
   /// Whether a name has no other words than those of which the names of groups of countries are made, so that
   /// `Global Warming` is none.

@@ -5,7 +5,7 @@ extension Column {
   /// is linear near 0 and logarithmic further out shows them all.
   var isSkewedFromZero: Bool { isSkewedFromZero(by: Skew.leastExcess) }
 
-  func isSkewedFromZero(by excess: Double) -> Bool {
+  func isSkewedFromZero(by excess: Double, ratio: Double = Skew.leastRatio) -> Bool {
     guard case .numbers(let numbers) = values, let range = statistics.range,
       range.lowerBound <= 0, -range.lowerBound <= range.upperBound
     else { return false }
@@ -16,15 +16,21 @@ extension Column {
       range.lowerBound == 0
         || sorted.count * 10 >= known.count * 9 && sorted.count >= Skew.leastOnOneSide
     else { return false }
-    guard sorted.count >= Skew.leastCount, range.upperBound >= Skew.leastRatio * sorted[0] else {
+    guard sorted.count >= Skew.leastCount, range.upperBound >= ratio * sorted[0] else {
       return false
     }
     return range.upperBound > excess * sorted[sorted.count / 2]
   }
 
-  /// Whether the middle half of its numbers, all above 0, would be a line at one end of a linear axis.
+  /// Whether most of its numbers would lie on each other at one end of a linear axis beside a logarithmic one.
+  var isSkewedToo: Bool {
+    isSkewed(by: Skew.leastExcessOfOthers, ratio: Skew.leastExcessOfOthers)
+      || isSkewedFromZero(by: Skew.leastExcessOfOthers, ratio: Skew.leastExcessOfOthers)
+  }
+
+  /// Whether the middle half of its numbers, none below 0, would be a line at one end of a linear axis.
   var isCrowded: Bool {
-    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound > 0
+    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound >= 0
     else { return false }
     let sorted = SampleRows.of(count).map { numbers[$0] }.filter(\.isFinite).sorted()
     guard sorted.count >= Skew.leastCount else { return false }

@@ -11,6 +11,8 @@ struct HeaderRows {
   private var leftOut: String?
   /// The units of columns, as a row says; empty without one.
   private(set) var units: [String] = []
+  /// What else a reader should know; `nil` for nothing.
+  private var note: String?
   /// How many names stand for several columns, and the first of them with what was added to it.
   private var recurring: (count: Int, first: String)?
 
@@ -24,6 +26,11 @@ struct HeaderRows {
   ///   - lacksFirst: whether the first column has no name there.
   ///   - groups: the cells above the names.
   init(_ block: CellBlock, rules: CellRules, lacksFirst: Bool, groups: [String]) {
+    if !lacksFirst, let head = LabelledHead(block) {
+      names = DelimitedTextHeader.unique(head.names)
+      (units, count, note) = (head.units, head.rowCount - 1, head.note)
+      return
+    }
     let first = DelimitedTextHeader.texts(block, row: 0, lacksFirst: lacksFirst)
     if groups.isEmpty, !lacksFirst, let levels = Self.levels(of: block, rules) {
       names = DelimitedTextHeader.unique(Self.joinedLevels(levels))
@@ -98,7 +105,7 @@ struct HeaderRows {
 
   /// What a reader should know.
   func notes(source: String) -> [String] {
-    var notes: [String] = []
+    var notes = note.map { ["\(source): \($0)"] } ?? []
     if let leftOut {
       notes.append("\(source): the row below the names is left out: \"\(leftOut)\" …")
     }

@@ -107,8 +107,7 @@ struct TextLayout {
     }
     title = TableTitle(
       before.prefix(TableTitle.mostLabelled).map {
-        $0.row.cells.count < columnCount || text.usedCount($0.row) == 1
-          ? TableTitle.line(of: $0.row.cells, in: text.bytes) : ""
+        TableTitle.line(of: $0.row.cells, in: text.bytes)
       })
     before.removeSubrange(title?.lines ?? 0..<0)
     if rows[...head].contains(where: \.isComment) || options.comment != nil {
@@ -222,12 +221,25 @@ extension DelimitedText {
       rows[row].row.cells.count == width && rows[row].row.cells.allSatisfy(isFilled)
     }
     let end = min(index + Self.mostRowsAboveNames, rows.count - 1)
-    guard index + 1 < end, !isFull(index) else { return index }
+    guard index + 1 < end else { return index }
+    if isFull(index) { return nameBelowLines(in: rows, from: index, end: end, isFull) ?? index }
     let full = (index + 1..<end).first { isFull($0) || rows[$0].isComment }
     guard let full, !rows[full].isComment else { return index }
     let below = rows[full + 1].row.cells
     return isNamed(rows[full].row, above: below) || haveYears(rows[full].row.cells, above: below)
       ? full : index
+  }
+
+  /// The index of the row with the names below a title with commas, which has as many cells by chance, and lines that
+  /// have one, such as `Missing: -99`; `nil` where there are no such lines.
+  private func nameBelowLines(
+    in rows: [TextLayout.SampledRow], from index: Int, end: Int, _ isFull: (Int) -> Bool
+  ) -> Int? {
+    let lines = (index + 1..<end).prefix { usedCount(rows[$0].row) == 1 && !rows[$0].isComment }
+    guard let last = lines.last, last + 1 < end, isFull(last + 1), !hasNumbers(rows[index].row),
+      isNamed(rows[last + 1].row, above: rows[last + 2].row.cells), hasNumbers(rows[last + 2].row)
+    else { return nil }
+    return last + 1
   }
 
   /// Whether cells are texts and years that rise, above other numbers.
@@ -282,13 +294,22 @@ extension DelimitedText {
     return sign.map { $0 &- Ascii.zero < 10 } ?? false
   }
 
-  /// Whether the cells are texts of which none recurs, or count from 1.
+  /// Whether the cells are texts of which none recurs, or numbers of rows: they rise, or are in quotes.
   fileprivate func areRowNames(_ cells: [Range<Int>]) -> Bool {
     let texts = cells.map { bytes[$0].filter { $0 != Ascii.quote } }
     guard texts.count > 1, Set(texts).count == texts.count else { return false }
-    let isCounter = texts.enumerated().allSatisfy { Array("\($0 + 1)".utf8) == Array($1) }
-    return isCounter || texts.allSatisfy { $0.contains(where: Ascii.isLetter) }
+    let numbers = texts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == texts.count else {
+      return texts.allSatisfy { $0.contains(where: Ascii.isLetter) }
+    }
+    let rise = zip(numbers, numbers.dropFirst()).allSatisfy(<)
+    return rise
+      && (numbers[0] == 1 && numbers.last == numbers.count || numbers.count >= Self.leastRowNumbers)
+      || cells.allSatisfy { bytes[$0].first == Ascii.quote }
   }
+
+  /// A few numbers may rise by chance.
+  private static let leastRowNumbers = 8
 
   /// The first text of a row, for a note.
   fileprivate func line(of row: Row) -> String {

@@ -1,0 +1,55 @@
+import Glibc
+import SumiChart
+import SumiData
+
+/// Numbers as colours.
+extension PlotBuilder {
+  /// The scale of the colours of numbers that differ very much in size, and the range of nearly all if the few others
+  /// would take most of the colours.
+  func colors(of choice: PlotChoice) -> ScaledColors? {
+    guard let name = choice.looks[.color] ?? choice.value, let column = table[name],
+      let numbers = column.numberValues, column.type == .numbers, !choice.isCorrelation
+    else { return nil }
+    let isLogarithmic =
+      column.isSkewed(by: Skew.leastExcessOfColors, ratio: Skew.leastRatioOfAmounts)
+      || column.isSkewedFromZero(by: Skew.leastExcessOfColors)
+    let scale: ColorEncoding.Scale = isLogarithmic ? .log : .linear
+    // Combined rows have other numbers.
+    let range = choice.aggregate == nil ? rangeOfMost(numbers, isLogarithmic) : nil
+    return isLogarithmic || range != nil ? ScaledColors(scale: scale, range: range) : nil
+  }
+
+  /// The range of all but the least and the greatest of a hundred numbers, rounded to two digits, if the range of all
+  /// is much greater; `nil` if it is not.
+  private func rangeOfMost(_ numbers: NumberValues, _ isLogarithmic: Bool) -> ClosedRange<Double>? {
+    let known = SampleRows.of(table.rowCount).map { numbers[$0] }.filter {
+      $0.isFinite && (!isLogarithmic || $0 > 0)
+    }
+    guard known.count >= Self.leastColored else { return nil }
+    let sorted = known.sorted()
+    let few = sorted.count / 100
+    let ends = [sorted[0], sorted[few], sorted[sorted.count - 1 - few], sorted[sorted.count - 1]]
+    let places = isLogarithmic ? ends.map(log10) : ends
+    guard places[2] > places[1],
+      places[3] - places[0]
+        > (isLogarithmic ? Self.leastRatioOfDecades : Self.leastRatioOfRanges)
+        * (places[2] - places[1])
+    else { return nil }
+    let (low, high) = (Self.rounded(ends[1], up: false), Self.rounded(ends[2], up: true))
+    return low < high && (!isLogarithmic || low > 0) ? low...high : nil
+  }
+
+  /// A number with two digits.
+  private static func rounded(_ number: Double, up: Bool) -> Double {
+    guard number != 0 else { return 0 }
+    let unit = pow(10, floor(log10(abs(number))) - 1)
+    let steps = (number / unit).rounded(up ? .up : .down)
+    return unit < 1 ? steps / (1 / unit).rounded() : steps * unit
+  }
+
+  /// The ends of fewer numbers are no few of many.
+  private static let leastColored = 200
+  /// The range of all over that of most, in equal steps and in logarithms.
+  private static let leastRatioOfRanges = 4.0
+  private static let leastRatioOfDecades = 1.5
+}

@@ -1,0 +1,116 @@
+import Glibc
+import SumiChart
+import SumiData
+
+/// Numbers that differ by factors, and the axes that show them.
+extension PlotBuilder {
+  /// Numbers whose correlation is greater are nearly proportional.
+  private static let leastProportion = 0.9
+
+  /// The axes of points and lines on which most would lie on each other, were they linear.
+  func skewed(_ choice: PlotChoice) -> [Dimension] {
+    let isLine = choice.kind == Series.defaultKind && choice.aggregate == nil
+    if [Series.defaultGroupsKind, Series.defaultFewValuesKind].contains(choice.kind) {
+      let columns = choice.hasPanels || !choice.folded.isEmpty ? [] : choice.y.map { table[$0] }
+      let areCrowded =
+        !columns.isEmpty
+        && columns.allSatisfy { $0?.isCrowded == true || choice.isTurned && $0?.isSkewed() == true }
+      return areCrowded ? [.y] : []
+    }
+    let kinds = [
+      Series.defaultCloudKind, Series.defaultDenseCloudKind, Series.kind(taking: [.size]),
+    ]
+    guard isLine || kinds.contains(choice.kind) else { return [] }
+    let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })
+    var found: [Dimension] = []
+    if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true
+      || !isLine && (x?.isSkewedFromZero == true || choice.x.map(isSkewedAmount) == true)
+    {
+      found.append(.x)
+    }
+    // Columns on one axis all have a place there.
+    if !y.isEmpty, y.allSatisfy({ $0.statistics.range.map { $0.lowerBound > 0 } == true }),
+      y.contains(where: { $0.isSkewed() })
+    {
+      found.append(.y)
+    } else if !isLine, y.count == 1, y[0].isSkewedFromZero || isSkewedAmount(choice.y[0]) {
+      found.append(.y)
+    }
+    // A proportion would look like a curve on one of two axes.
+    if !isLine, found.count == 1, let one = choice.x, let x, y.count == 1,
+      table.correlation(one, choice.y[0]) > Self.leastProportion
+    {
+      let ranges = [x, y[0]].compactMap(\.statistics.range)
+      guard ranges.allSatisfy({ $0.lowerBound > 0 }) else { return [] }
+      if ranges.allSatisfy({ $0.upperBound > Skew.leastRatio / 10 * $0.lowerBound }) {
+        return [.x, .y]
+      }
+    }
+    if !isLine, found.count == 1, let x, y.count == 1,
+      areProportional(x, y[0], log: found[0]) || (found == [.x] ? y[0] : x).isSkewedToo
+    {
+      return [.x, .y]
+    }
+    // A line that grows and grows is one for its growth, unless its steps do, too.
+    guard isLine, !found.contains(.x) else { return found }
+    return areFlatBelow(y, choice) ? [.y] : []
+  }
+
+  /// Whether nearly all of very many lines would be one line at zero below a few peaks, as rates of inflation are below
+  /// those of a few years.
+  private func areFlatBelow(_ y: [Column], _ choice: PlotChoice) -> Bool {
+    guard !choice.named.isEmpty, y.count == 1, let numbers = y[0].numberValues else { return false }
+    let sizes = SampleRows.of(table.rowCount).map { abs(numbers[$0]) }.filter(\.isFinite).sorted()
+    guard sizes.count >= Self.leastOfLines, let greatest = sizes.last else { return false }
+    return greatest > Self.leastPeak * sizes[sizes.count * 19 / 20]
+  }
+
+  private static let leastOfLines = 200
+  /// The greatest number over nearly all others.
+  private static let leastPeak = 100.0
+
+  /// Up to where an axis is linear near 0 and logarithmic further out: below nearly all of the numbers that are not 0.
+  func threshold(of names: [String]) -> Double? {
+    let sizes = names.compactMap { table[$0]?.numberValues }.flatMap { numbers in
+      SampleRows.of(table.rowCount).map { abs(numbers[$0]) }.filter { $0.isFinite && $0 > 0 }
+    }.sorted()
+    guard !sizes.isEmpty else { return nil }
+    let threshold = pow(10, floor(log10(sizes[sizes.count / 50])))
+    return threshold > 0 && threshold.isFinite ? threshold : nil
+  }
+
+  /// Whether a column has numbers that differ by factors rather than by differences, such as incomes.
+  private func isSkewedAmount(_ name: String) -> Bool {
+    guard let column = table[name] else { return false }
+    let profile = ColumnProfile(column, name: name)
+    let isWealth =
+      profile.isNamed(["income", "incomes", "wealth"])
+      || profile.words.contains { $0.hasPrefix("gdp") }
+    if !isWealth, !profile.isAmount {
+      return column.isSkewed(by: Skew.leastExcessOfOthers, ratio: Skew.leastRatioOfOthers)
+    }
+    let excess = isWealth ? Skew.leastExcessOfWealth : Skew.leastExcessOfAmounts
+    return column.isSkewed(by: excess, ratio: Skew.leastRatioOfAmounts)
+  }
+
+  /// Whether points that are on a line with two logarithmic axes are a curve with one.
+  private func areProportional(_ x: Column, _ y: Column, log dimension: Dimension) -> Bool {
+    guard let first = x.numberValues, let second = y.numberValues else { return false }
+    let pairs = SampleRows.of(table.rowCount).map { (first[$0], second[$0]) }
+      .filter { $0.0.isFinite && $0.1.isFinite }
+    // A few zeros have a place near the axes.
+    let known = pairs.filter { $0.0 > 0 && $0.1 > 0 }
+    guard known.count * 20 >= pairs.count * 19, known.count >= Self.leastRowsOfCurve else {
+      return false
+    }
+    let logarithms = known.map { (log($0.0), log($0.1)) }
+    let curve = zip(known, logarithms).map { plain, log in
+      dimension == .x ? (log.0, plain.1) : (plain.0, log.1)
+    }
+    return Correlation.size(of: logarithms)
+      > Correlation.size(of: curve) + Self.leastGainOfLogarithm
+  }
+
+  private static let leastRowsOfCurve = 30
+  private static let leastGainOfLogarithm = 0.1
+}

@@ -1,0 +1,50 @@
+import SumiData
+
+/// Lists side by side in one table, such as the names and numbers of three years, each sorted on its own: their rows have
+/// nothing to do with each other.
+enum SideBySideLists {
+  /// Fewer rows may have other names by chance.
+  private static let leastRows = 5
+
+  /// The columns of all lists but the first; empty for a table with one.
+  static func others(_ profiles: [ColumnProfile], in table: Table) -> [String] {
+    let filled = profiles.filter { $0.count > 0 }
+    let starts = filled.indices.filter { filled[$0].type == .text }
+    guard table.rowCount >= leastRows, let first = starts.first, first == 0, starts.count > 1 else {
+      return []
+    }
+    let width = starts[1] - starts[0]
+    guard width > 1, starts == Array(stride(from: 0, to: filled.count, by: width)),
+      filled.count % width == 0
+    else { return [] }
+    let lists = starts.map { Array(filled[$0..<$0 + width]) }
+    let areAlike = lists.dropFirst().allSatisfy { list in
+      zip(list, lists[0]).allSatisfy { one, two in
+        one.type == two.type && endsAlike(one.words, two.words)
+      } && areOthers(list[0], lists[0][0], in: table)
+    }
+    return areAlike ? lists.dropFirst().flatMap { $0.map(\.name) } : []
+  }
+
+  /// Whether the last words of two names are the same, but for the number of a name that recurs.
+  private static func endsAlike(_ one: [String], _ two: [String]) -> Bool {
+    let (one, two) = (plain(one), plain(two))
+    return one.last != nil && one.last == two.last
+  }
+
+  private static func plain(_ words: [String]) -> [String] {
+    words.last.map { $0.allSatisfy(\.isNumber) } == true ? words.dropLast() : words
+  }
+
+  /// Whether the names of each list stand once, are often the same, and mostly in other rows.
+  private static func areOthers(_ one: ColumnProfile, _ two: ColumnProfile, in table: Table) -> Bool
+  {
+    guard !one.repeats, !two.repeats, let first = table[one.name], let second = table[two.name]
+    else { return false }
+    let shared = Set(one.labels).intersection(two.labels).count
+    let inRow = SampleRows.of(table.rowCount).count {
+      !first.isMissing($0) && !second.isMissing($0) && first.text(at: $0) == second.text(at: $0)
+    }
+    return shared * 4 >= min(one.distinct, two.distinct) && inRow * 2 < min(one.count, two.count)
+  }
+}
