@@ -82,8 +82,8 @@ extension PlotBuilder {
     var parts = list.split(separator: separator)[...]
     while let first = parts.first {
       let longest = (1...Self.mostPartsOfName).reversed().lazy
-        .map { parts.prefix($0).joined(separator: String(separator)).trimmingSpaces }
-        .first { table[$0] != nil }
+        .compactMap { known(parts.prefix($0).joined(separator: String(separator)).trimmingSpaces) }
+        .first
       let name: String
       if let longest { name = longest } else { name = try checked(first.trimmingSpaces) }
       names.append(name)
@@ -136,7 +136,18 @@ extension PlotBuilder {
     )
   }
 
+  /// The name of a column as it is asked for, or else the only one that differs in white space, such as a line end,
+  /// which nobody can read in a message.
+  private func known(_ column: String) -> String? {
+    if table[column] != nil { return column }
+    func plain(_ name: String) -> [Substring] { name.split(whereSeparator: \.isWhitespace) }
+    let words = plain(column)
+    let alike = table.names.filter { plain($0) == words }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
   func checked(_ column: String) throws(PlotError) -> String {
+    if let known = known(column) { return known }
     do throws(DataError) {
       _ = try table.column(named: column, source: name)
       return column

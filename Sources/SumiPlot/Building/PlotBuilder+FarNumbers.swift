@@ -47,6 +47,15 @@ extension PlotBuilder {
     return [LeftOutRows(column: names, rows: .named(labels.filter(groups.contains)))]
   }
 
+  /// The world among the countries whose medians are drawn, and other groups of them.
+  func groupsAmongMedians(_ choice: PlotChoice) -> [LeftOutRows] {
+    guard let names = choice.mediansOf, let column = table[names] else { return [] }
+    let labels = ColumnProfile(column, name: names).labels
+    let groups = TotalNames.groups(among: labels)
+    guard !groups.isEmpty, groups.count < labels.count else { return [] }
+    return [LeftOutRows(column: names, rows: .named(labels.filter(groups.contains)))]
+  }
+
   /// Whether the row of a name has more of something than any other.
   private func isGreatest(_ label: String, in names: Column) -> Bool {
     guard let row = (0..<names.count).first(where: { names.text(at: $0) == label }) else {

@@ -52,22 +52,8 @@ extension PlotBuilder {
       return [.x, .y]
     }
     // A line that grows and grows is one for its growth, unless its steps do, too.
-    guard isLine, !found.contains(.x) else { return found }
-    return areFlatBelow(y, choice) ? [.y] : []
+    return isLine && !found.contains(.x) ? [] : found
   }
-
-  /// Whether nearly all of very many lines would be one line at zero below a few peaks, as rates of inflation are below
-  /// those of a few years.
-  private func areFlatBelow(_ y: [Column], _ choice: PlotChoice) -> Bool {
-    guard !choice.named.isEmpty, y.count == 1, let numbers = y[0].numberValues else { return false }
-    let sizes = SampleRows.of(table.rowCount).map { abs(numbers[$0]) }.filter(\.isFinite).sorted()
-    guard sizes.count >= Self.leastOfLines, let greatest = sizes.last else { return false }
-    return greatest > Self.leastPeak * sizes[sizes.count * 19 / 20]
-  }
-
-  private static let leastOfLines = 200
-  /// The greatest number over nearly all others.
-  private static let leastPeak = 100.0
 
   /// Up to where an axis is linear near 0 and logarithmic further out: below nearly all of the numbers that are not 0.
   func threshold(of names: [String]) -> Double? {

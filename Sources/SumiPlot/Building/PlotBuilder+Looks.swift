@@ -150,6 +150,24 @@ extension PlotBuilder {
     }
   }
 
+  /// Finds out what else of the values matters for the looks of a choice and for what is said of it.
+  ///
+  /// - Parameter isOpen: whether no kind is asked for.
+  func examine(_ choice: inout PlotChoice, isOpen: Bool) {
+    choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
+    choice.suitsSlices = suitsSlices(choice)
+    choice.areShares = areYesOrNo(choice)
+    choice.colors = colors(of: choice)
+    if choice.top != nil, let names = choice.x.flatMap({ table[$0] }), names.type == .text {
+      choice.namesCount = countOfNames(names, with: choice.y)
+    }
+    choice.joinsGaps = isMostlyGaps(choice)
+    choice.ranksUp = isOpen && areRanks(choice)
+    if let step = choice.every, let dates = choice.x.flatMap({ table[$0] }) {
+      choice.partialPeriods = PartialPeriods(of: dates, in: step)
+    }
+  }
+
   /// How many names have one of the values, or are there if there are no values; rows without a name have one
   /// together.
   func countOfNames(_ names: Column, with y: [String]) -> Int {
@@ -260,6 +278,12 @@ extension PlotBuilder {
   /// What follows from the values of the axes.
   func arrange(_ axes: inout [[Axis]], for choice: PlotChoice) {
     if choice.goesDown || choice.ranksUp { axes[1][0].isReversed = true }
+    // There is no rank 0.
+    if choice.ranksUp, choice.y.count >= Self.leastRanked {
+      axes[1][0].range = choice.y.compactMap { table[$0]?.statistics.range?.upperBound }.max().map {
+        AxisRange(.number(0.5), .number($0 + 0.5))
+      }
+    }
     // Half of a row, and how many more than others, say nothing.
     if choice.aggregate == .count, choice.kind == Series.defaultKind {
       axes[1][0].includesZero = true

@@ -36,8 +36,7 @@ extension PlotBuilder {
     return Size(width: usual.width, height: height.rounded(.up))
   }
 
-  /// The size of a map as wide as usual, whose height is that of the places on it, so that it has no empty
-  /// seas above and below.
+  /// The size of a map with the shape of the places on it, so that it has no empty seas around them.
   private func sizeOfMap(_ choice: PlotChoice) -> Size? {
     let usual = Chart.defaultSize
     guard let longitudes = choice.x.flatMap({ table[$0]?.statistics.range }),
@@ -50,9 +49,15 @@ extension PlotBuilder {
     let share = (latitudes.upperBound - latitudes.lowerBound) / degree
     let legend = choice.looks[.size] == nil ? 0 : Self.heightOfSizes
     let height = Self.surroundings + legend + share * (usual.width - Self.surroundings)
-    // Only what is flat is given less height than usual.
-    guard height < usual.height else { return nil }
-    return Size(width: usual.width, height: max(height, usual.height / 2).rounded(.up))
+    guard height >= usual.height else {
+      return Size(width: usual.width, height: max(height, usual.height / 2).rounded(.up))
+    }
+    // What is tall is given more height and less width.
+    let tallest = min(height, usual.height * 4 / 3)
+    let breadth = (tallest - Self.surroundings - legend) / share + Self.surroundings
+    return Size(
+      width: min(max(breadth, usual.width / 2), usual.width).rounded(.up),
+      height: tallest.rounded(.up))
   }
 
   private func height(of series: Series, in chart: Chart, _ choice: PlotChoice) -> Double {

@@ -13,7 +13,9 @@ extension PlotBuilder {
       return choice.hasBins ? choice.end.map { "\(name) – \($0)" } ?? name : titled(name)
     case .text:
       if let words = prepared.shared[name] { return words.text }
-      return choice.y.isEmpty && choice.aggregate == .count ? name : nil
+      // Nobody knows which side of cells is from and which is to.
+      let areTexts = choice.value != nil && choice.y.contains { table[$0]?.type == .text }
+      return choice.y.isEmpty && choice.aggregate == .count || areTexts ? name : nil
     case .dateTimes:
       let areJustDates = NameWords.words(of: name).allSatisfy(Self.wordsOfDates.contains)
       return choice.y.isEmpty && choice.aggregate == .count && !areJustDates ? name : nil
@@ -49,6 +51,10 @@ extension PlotBuilder {
       default: aggregate.rawValue.capitalized
       }
     }
+    // Where hardly a position has two rows, the values are those of the rows.
+    if choice.aggregate == .mean, choice.every == nil, choice.hasPanels, hasHardlyTwo(choice.x) {
+      return nil
+    }
     if choice.aggregate == .count {
       if choice.stack == .percent { return choice.folded.isEmpty ? "Share" : "Share of answers" }
       guard let every = choice.every else { return words }
@@ -74,6 +80,13 @@ extension PlotBuilder {
       return "\(words) of \(name) \(choice.aggregate == .sum ? "per" : "in each") \(every.words)"
     }
     return words.map { $0.hasSuffix("st") ? "\($0) \(name)" : "\($0) of \(name)" } ?? name
+  }
+
+  /// Whether nearly each value of a column has one row.
+  private func hasHardlyTwo(_ name: String?) -> Bool {
+    name.flatMap { name in table[name].map { ColumnProfile($0, name: name) } }.map {
+      $0.rowsPerValue < 1.1
+    } == true
   }
 
   /// Whether its values are means of yes and no, which are shares.

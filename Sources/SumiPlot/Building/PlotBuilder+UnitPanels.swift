@@ -33,8 +33,12 @@ extension PlotBuilder {
         return series
       }
       var series = series
-      series.source.panel = panel
-      if counts[panel, default: 0] > 1 {
+      let isShared = counts[panel, default: 0] > 1
+      series.source.panel =
+        isShared
+        ? Self.title(of: panel, panels.filter { $0.value == panel }.keys.map { titles[$0] ?? $0 })
+        : panel
+      if isShared {
         series.source.title = Self.without(panel, titles[name] ?? name)
       } else {
         series.source.showsInLegend = false
@@ -44,6 +48,17 @@ extension PlotBuilder {
     chart.legend.isVisible = true
     chart.panels = Panels(columns: counts.count > 3 ? 2 : 1)
     choice.panelsAreUnits = true
+  }
+
+  /// The unit of a panel, behind the last words that the names of its columns share.
+  private static func title(of unit: String, _ names: [String]) -> String {
+    let words = names.map { without(unit, $0).split(separator: " ") }
+    guard let first = words.first, let least = words.map(\.count).min() else { return unit }
+    let count = (0..<least).first { place in
+      !words.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+    }
+    let shared = first.suffix(count ?? least).joined(separator: " ")
+    return shared.isEmpty ? unit : "\(shared) (\(unit))"
   }
 
   /// A name without the unit at its end, as it is written in the panel of this unit.

@@ -91,7 +91,9 @@ package struct PlotBuilder {
       made = try part.without([far]).chartOfAllRows(request)
     }
     if let choice = made.choice {
-      let far = part.farNumbers(choice, request) + part.groupsAmongPoints(choice, request)
+      let far =
+        part.farNumbers(choice, request) + part.groupsAmongPoints(choice, request)
+        + part.groupsAmongMedians(choice)
       if !far.isEmpty {
         leftOut += far
         made = try without(leftOut).chartOfAllRows(request)
@@ -133,15 +135,7 @@ package struct PlotBuilder {
     let panels = try panels(request, &choice, hasAxes: hasAxes)
     var looks = request.looks.merging(choice.looks) { stated, _ in stated }
     if let value = choice.value { looks[.value] = value }
-    choice.rangesDiffer = ChartChooser(table, columns: choice.y).haveDifferentRanges(choice.y)
-    choice.suitsSlices = suitsSlices(choice)
-    choice.areShares = areYesOrNo(choice)
-    choice.colors = colors(of: choice)
-    if choice.top != nil, let names = choice.x.flatMap({ table[$0] }), names.type == .text {
-      choice.namesCount = countOfNames(names, with: choice.y)
-    }
-    choice.joinsGaps = isMostlyGaps(choice)
-    choice.ranksUp = request.kind == nil && areRanks(choice)
+    examine(&choice, isOpen: request.kind == nil)
     let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil

@@ -69,9 +69,12 @@ extension PlotChoice {
     if !logarithmic.isEmpty { others.insert(stated(kind), at: 0) }
     if hasPanels { others.insert(stated(kind) + [("panels", "none")], at: 0) }
     if let look = spreadOfValues { others.insert(look, at: 0) }
-    if let aggregate, aggregate != .count {
+    if let mediansOf {
+      others.insert(stated(kind).filter { $0.word != "aggregate" } + [("by", mediansOf)], at: 0)
+    } else if let aggregate, aggregate != .count {
       // Means of yes and no add up to how many there are.
-      let other: Aggregate = aggregate == .sum ? .mean : areShares ? .sum : .median
+      let other: Aggregate =
+        aggregate == .sum ? .mean : areShares ? .sum : aggregate == .median ? .mean : .median
       others.insert(stated(kind, aggregate: other), at: 0)
     }
     return others

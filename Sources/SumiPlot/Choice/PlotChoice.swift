@@ -35,8 +35,12 @@ package struct PlotChoice: Equatable, Sendable {
   /// The values of `split` that are left out as groups of others, such as the world.
   var groupsLeftOut: [String] = []
   var aggregate: Aggregate?
+  /// The column of the lines whose medians are drawn; `nil` for other combined rows.
+  var mediansOf: String?
   /// The periods whose rows are combined.
   var every: CalendarStep?
+  /// Which of these at the ends have a part of their rows only; `nil` for none.
+  var partialPeriods: PartialPeriods?
   /// Rows of a line over dates that are further apart are not connected; `nil` for none.
   var longestStep: CalendarStep?
   var sort: RowOrder?
@@ -142,7 +146,8 @@ package struct PlotChoice: Equatable, Sendable {
       let outer = looks[.size] == nil ? "furthest out" : "largest"
       text +=
         mostLabels == nil
-        ? ", each with its \(label) where there is room" : ", those \(outer) with their \(label)"
+        ? ", each with its \(label) where there is room"
+        : ", those \(outer)\(split.map { " of each \($0)" } ?? "") with their \(label)"
     }
     if let color = looks[.color] {
       text += ", coloured by \(color)" + (colors?.words ?? "")
@@ -193,9 +198,10 @@ package struct PlotChoice: Equatable, Sendable {
     }
     if let every {
       if let aggregate, aggregate != .count { text += ", the \(aggregate.rawValue)" }
-      text += " in each \(every.words)"
+      text += " in each \(every.words)" + (partialPeriods.map { ", \($0.words)" } ?? "")
     } else if let aggregate, aggregate != .count {
-      text += ", the \(aggregate.rawValue) of rows that share a position"
+      text += ", the \(aggregate.rawValue) of "
+      text += mediansOf.map { "all \($0)" } ?? "rows that share a position"
     }
     if let part {
       text += ", \(part)"

@@ -116,13 +116,24 @@ struct ChartChooser {
     let dates = profiles.filter { $0.type == .dateTimes }
     // Things of a catalogue are no series in the order of the days on which they appeared.
     let areItems = areRowsItems
-    let idle = dates.filter { $0.isIdleDate || areItems && !$0.isAscending }.map(\.name)
+    let idle = dates.filter { $0.isIdleDate || areItems && !$0.isAscending || isOfOneSurvey($0) }
+      .map(\.name)
     let rest = without(idle)
     let areMeasured = rest.chosenY(besides: []).contains { name in
       rest.profile(name).map { !$0.isFlag && !$0.isFew } == true
     }
     return idle.count < dates.count || areMeasured ? idle : []
   }
+
+  /// Whether its dates are the few days on which very many things were looked at, each once, rather than a time in which
+  /// something changed.
+  private func isOfOneSurvey(_ dates: ColumnProfile) -> Bool {
+    2...6 ~= dates.distinct && dates.rowsPerValue >= Self.leastRowsOfSurveyDay
+      && table[dates.name]?.hasFewDays == true && chosenSplit(x: dates.name) == nil
+      && chosenY(besides: [dates.name]).contains { profile($0)?.isShare == true || !isAdded($0) }
+  }
+
+  private static let leastRowsOfSurveyDay = 100.0
 
   private func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
@@ -264,7 +275,8 @@ struct ChartChooser {
         && !$0.isNote && !($0.type == .text && !$0.repeats) && !columns.tells($0.name)
     }
     .map(\.name)
-    return columns.without(choice.drawnColumns + choice.folded + choice.errors.flatMap(\.names))
+    let used = choice.drawnColumns + choice.folded + choice.errors.flatMap(\.names)
+    return columns.without(used + [choice.mediansOf].compactMap(\.self))
   }
 
   func profile(_ name: String?) -> ColumnProfile? {

@@ -68,7 +68,8 @@ struct ErrorColumns: Equatable, Sendable {
     guard let first = words.first, let last = words.last else { return nil }
     let rest = words.filter { !fillers.contains($0) && Int($0) != 95 }
     func without(_ set: Set<String>) -> [String] { rest.filter { !set.contains($0) } }
-    if deviations.contains(last) || shortDeviations.contains(first) {
+    let isBefore = first == "err" && words.count > 1
+    if deviations.contains(last) || shortDeviations.contains(first) || isBefore {
       return (.deviation, without(deviations))
     }
     let isInterval = words.contains { ["ci", "conf", "confidence", "cl"].contains($0) }

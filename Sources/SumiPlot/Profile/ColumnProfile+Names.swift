@@ -68,6 +68,11 @@ extension ColumnProfile {
       ])
   }
 
+  /// Whether it names sequences, each of which has positions of its own.
+  var isSequence: Bool {
+    isNamed(["chr", "chrom", "chromosome", "scaffold", "contig", "seqname", "seqid", "lg"])
+  }
+
   /// Whether it says how strong earthquakes were.
   var isMagnitude: Bool { isNamed(["mag", "magnitude", "magnitud", "magnitudo"]) }
 
@@ -187,7 +192,8 @@ extension ColumnProfile {
   private static let outcomes: [Set<String>] = [
     [
       "salary", "wage", "wages", "price", "prices", "mpg", "score", "scores", "yield", "fare",
-      "rating", "grade", "gpa", "earnings", "earn", "target", "response", "outcome", "medv",
+      "rating", "grade", "gpa", "achievement", "earnings", "earn", "target", "response", "outcome",
+      "medv",
       "happiness",
       "hwy", "cty",
     ],

@@ -75,6 +75,8 @@ extension ChartChooser {
   }
 
   private func followsFromGroup(_ profile: ColumnProfile) -> Bool {
+    // What nearly all rows have none of is 0 in most groups by chance.
+    if profile.isMostlyOne { return false }
     if followsFromSubject(profile) || followsFromPair(profile) { return true }
     guard 2...Self.mostBars ~= profile.distinct, profile.count >= Self.leastRowsOfGroups,
       !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag,

@@ -79,7 +79,9 @@ extension ChartChooser {
   /// there are no others.
   func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
     var best: (x: String, y: String, areAlike: Bool, strength: Double)?
-    let compared = Array(measures.prefix(Self.mostAssociated.pairs))
+    // Two columns that few rows have tell of these alone.
+    let full = measures.filter { !$0.isSparse }
+    let compared = Array((full.count > 1 ? full : measures).prefix(Self.mostAssociated.pairs))
     let areAllAmounts = compared.allSatisfy(\.isSize)
     for (place, one) in compared.enumerated() {
       // How many there are of two things goes together whatever they are.

@@ -74,17 +74,33 @@ extension ChartChooser {
     return PlotChoice(kind: Series.defaultCellsKind, x: x, y: [split.column], value: values[0])
   }
 
-  /// The medians of very many lines of which most jump from step to step, such as the growth of all countries.
+  /// The medians of very many lines of which most jump from step to step, such as the growth of all countries, or of
+  /// which a few have peaks beside which all others are flat, such as inflation.
   func mediansOfNoise(_ values: [String], over x: String, _ split: Split) -> PlotChoice? {
     guard values.count == 1, split.panels == nil, let lines = codes(split.column),
-      let positions = codes(x),
-      lines.count > Self.mostLinesOfCells, positions.count >= Self.leastSteps,
-      table.rowCount >= Self.leastSteps * lines.count,
-      noisyLines(lines, of: values[0], over: x, below: Self.leastPersistenceOfMany) * 2
-        > lines.count
+      let positions = codes(x), lines.count > Self.mostLinesOfCells,
+      positions.count >= Self.leastSteps, table.rowCount >= Self.leastSteps * lines.count,
+      areFlatBelowPeaks(values[0])
+        || noisyLines(lines, of: values[0], over: x, below: Self.leastPersistenceOfMany) * 2
+          > lines.count
     else { return nil }
-    return PlotChoice(kind: Series.defaultKind, x: x, y: values, aggregate: .median)
+    var choice = PlotChoice(kind: Series.defaultKind, x: x, y: values, aggregate: .median)
+    choice.mediansOf = split.column
+    return choice
   }
+
+  /// Whether nearly all numbers, of both signs, are one line at zero below a few peaks.
+  private func areFlatBelowPeaks(_ value: String) -> Bool {
+    guard let numbers = table[value]?.numberValues, profile(value)?.range?.lowerBound ?? 0 < 0
+    else {
+      return false
+    }
+    let sizes = SampleRows.of(table.rowCount).map { abs(numbers[$0]) }.filter(\.isFinite).sorted()
+    return !sizes.isEmpty && sizes[sizes.count - 1] > Self.leastPeak * sizes[sizes.count * 19 / 20]
+  }
+
+  /// The greatest number over nearly all others.
+  private static let leastPeak = 100.0
 
   /// How many lines have values that are less like those before.
   private func noisyLines(

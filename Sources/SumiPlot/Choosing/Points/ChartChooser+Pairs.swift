@@ -353,6 +353,13 @@ extension ChartChooser {
       cloud.split = group.name
       cloud.panels = besides(group.name, at: x)
     }
+    // A place on one chromosome has nothing to do with the same number on another one.
+    if group.isSequence, x.isNamed(["start", "pos", "position", "bp", "loc", "site"]),
+      cloud.panels == nil
+    {
+      (cloud.split, cloud.looks[.color], cloud.panels) = (nil, nil, group.name)
+      cloud.mostPanels = group.distinct > Self.mostPanelsOfAll ? Self.mostPanelsOfAll : nil
+    }
     return cloud
   }
 

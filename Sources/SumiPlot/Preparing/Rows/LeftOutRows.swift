@@ -27,11 +27,11 @@ struct LeftOutRows: Equatable, Sendable {
     switch rows {
     case .named([""]): return "the row without a \(column) left out as a total of others"
     case .named(let names):
-      let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let listed = Self.listed(names)
       return names.count == 1
         ? "\(listed) left out as a total of others" : "\(listed) left out as totals of others"
     case .summaries(let names):
-      let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let listed = Self.listed(names)
       return "\(listed) left out as \(names.count == 1 ? "a summary" : "summaries") of others"
     case .nameless(1): return "the row without a \(column) left out as a total of others"
     case .nameless(let count):
@@ -52,6 +52,15 @@ struct LeftOutRows: Equatable, Sendable {
         : "\(column) \(listed), far from all others, left out; name \(column) to draw them"
     }
   }
+
+  /// The first of some names.
+  private static func listed(_ names: [String]) -> String {
+    let more = names.count - mostListed
+    return names.prefix(mostListed).map { "\"\($0)\"" }.joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  private static let mostListed = 5
 
   /// A table without them.
   func removed(from table: Table) -> Table {

@@ -8,7 +8,8 @@ enum SideBySideLists {
 
   /// The columns of all lists but the first; empty for a table with one.
   static func others(_ profiles: [ColumnProfile], in table: Table) -> [String] {
-    let filled = profiles.filter { $0.count > 0 }
+    // The ranks of all may stand in front.
+    let filled = profiles.filter { $0.count > 0 && !$0.isCounter }
     let starts = filled.indices.filter { filled[$0].type == .text }
     guard table.rowCount >= leastRows, let first = starts.first, first == 0, starts.count > 1 else {
       return []
@@ -19,11 +20,21 @@ enum SideBySideLists {
     else { return [] }
     let lists = starts.map { Array(filled[$0..<$0 + width]) }
     let areAlike = lists.dropFirst().allSatisfy { list in
-      zip(list, lists[0]).allSatisfy { one, two in
-        one.type == two.type && endsAlike(one.words, two.words)
-      } && areOthers(list[0], lists[0][0], in: table)
+      zip(list, lists[0]).allSatisfy { $0.type == $1.type && endsAlike($0.words, $1.words) }
     }
-    return areAlike ? lists.dropFirst().flatMap { $0.map(\.name) } : []
+    guard areAlike,
+      haveOwnNames(lists)
+        || lists.dropFirst().allSatisfy({ areOthers($0[0], lists[0][0], in: table) })
+    else { return [] }
+    return lists.dropFirst().flatMap { $0.map(\.name) }
+  }
+
+  /// Whether the names of the columns of each list begin with a word of its own, such as those of a category, and each
+  /// row of a list has a name of its own.
+  private static func haveOwnNames(_ lists: [[ColumnProfile]]) -> Bool {
+    let starts = lists.map { list in Set(list.map { $0.words.first ?? "" }) }
+    return starts.allSatisfy { $0.count == 1 && $0 != [""] } && Set(starts).count == lists.count
+      && lists.allSatisfy { !$0[0].repeats && $0[0].labels.count > 2 }
   }
 
   /// Whether the last words of two names are the same, but for the number of a name that recurs.
