@@ -25,6 +25,8 @@ extension PlotBuilder {
     }
     let profile = ColumnProfile(column, name: name)
     return profile.isAmount || profile.isMoney
+      || profile.isWhole && (profile.range?.lowerBound ?? -1) >= 0
+        && profile.distinct > ChartChooser.mostBars
   }
 
   /// The world among the points of countries, and other groups of them.

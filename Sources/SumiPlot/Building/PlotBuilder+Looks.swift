@@ -253,33 +253,14 @@ extension PlotBuilder {
       && choice.aggregate == nil && choice.end == nil && choice.folded.isEmpty
       && (choice.y.allSatisfy { name in
         table[name].map { ColumnProfile($0, name: name).isRank } == true
-      } || areRanksOfRows(choice.y))
+      } || table.haveRanksInRows(choice.y))
   }
-
-  /// Whether the numbers of most rows are those from 1 on in some order.
-  private func areRanksOfRows(_ names: [String]) -> Bool {
-    let columns = names.compactMap { table[$0]?.numberValues }
-    guard columns.count == names.count, columns.count >= Self.leastRanked, table.rowCount > 2 else {
-      return false
-    }
-    let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared)
-    let areRanks = rows.allSatisfy { row in
-      columns.allSatisfy {
-        $0[row] >= 1 && $0[row] <= Double(columns.count) && $0[row] == $0[row].rounded()
-      }
-    }
-    // A few may share a rank.
-    return areRanks
-      && rows.count { row in Set(columns.map { $0[row] }).count == columns.count } * 2 > rows.count
-  }
-
-  private static let leastRanked = 4
 
   /// What follows from the values of the axes.
   func arrange(_ axes: inout [[Axis]], for choice: PlotChoice) {
     if choice.goesDown || choice.ranksUp { axes[1][0].isReversed = true }
     // There is no rank 0.
-    if choice.ranksUp, choice.y.count >= Self.leastRanked {
+    if choice.ranksUp, choice.y.count >= Table.leastRanked {
       axes[1][0].range = choice.y.compactMap { table[$0]?.statistics.range?.upperBound }.max().map {
         AxisRange(.number(0.5), .number($0 + 0.5))
       }

@@ -21,7 +21,7 @@ extension PlotBuilder {
       if let top = request.top { choice.take(top: top) }
       guard choice.hasPanels, choice.y.count > 1, hasAxes else { return nil }
       // Bars have their values along x.
-      guard choice.kind == Series.defaultRankingKind else {
+      guard choice.kind == Series.defaultRankingKind || choice.isTurned else {
         return Panels(of: choice.y, sharing: areOfOneUnit(choice.y) ? .both : nil)
       }
       // Side by side they have the names once.

@@ -96,7 +96,8 @@ struct ChartChooser {
   private func byShape(_ taken: Set<String>) -> PlotChoice? {
     let ofRows =
       singleRow(taken) ?? marks(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
-    let ofColumns = ofRows ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
+    let ofColumns =
+      ofRows ?? ranksAtTimes(taken) ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies
       ?? (taken.isEmpty

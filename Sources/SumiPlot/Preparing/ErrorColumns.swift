@@ -5,8 +5,8 @@ import SumiData
 struct ErrorColumns: Equatable, Sendable {
   /// The values.
   let measure: String
-  /// The columns of the table.
-  let names: [String]
+  /// The columns of the table, also those of further intervals, which are not drawn.
+  var names: [String]
   /// The lengths of the error bars by role, as columns of the prepared table.
   let lengths: [Role: String]
   /// Lengths that the table does not have.
@@ -34,8 +34,15 @@ struct ErrorColumns: Equatable, Sendable {
     for profile in numbers {
       guard let part = part(of: profile.name),
         let measure = measure(of: profile, part.rest, among: measures, table.names),
-        !found.contains(where: { $0.measure == measure.name }), measure.count > 1
+        measure.count > 1
       else { continue }
+      if let known = found.firstIndex(where: { $0.measure == measure.name }) {
+        // A further interval of a measure that has one is no measure either.
+        if part.kind != .deviation, !found[known].names.contains(profile.name) {
+          found[known].names.append(profile.name)
+        }
+        continue
+      }
       switch part.kind {
       case .deviation:
         guard let range = profile.range, let values = measure.range, range.lowerBound >= 0,
@@ -65,8 +72,11 @@ struct ErrorColumns: Equatable, Sendable {
   /// What a column is of its measure by its name, and which words this has besides and without a unit.
   private static func part(of name: String) -> (kind: Kind, rest: [String])? {
     let words = NameWords.words(of: UnitOfName(name).map { String($0.stem) } ?? name)
-    guard let first = words.first, let last = words.last else { return nil }
-    let rest = words.filter { !fillers.contains($0) && Int($0) != 95 }
+    // How sure an interval is stands behind its end, as in `Cost Lower 90`.
+    let named =
+      words.last.flatMap(Int.init).map(levels.contains) == true ? words.dropLast() : words[...]
+    guard let first = named.first, let last = named.last else { return nil }
+    let rest = named.filter { !fillers.contains($0) && Int($0) != 95 }
     func without(_ set: Set<String>) -> [String] { rest.filter { !set.contains($0) } }
     let isBefore = first == "err" && words.count > 1
     if deviations.contains(last) || shortDeviations.contains(first) || isBefore {
@@ -86,6 +96,7 @@ struct ErrorColumns: Equatable, Sendable {
     return nil
   }
 
+  private static let levels: Set<Int> = [50, 66, 68, 75, 80, 90, 95, 99]
   private static let shortDeviations: Set<String> = ["sd", "se", "sem", "std", "stdev", "stderr"]
   private static let deviations = shortDeviations.union([
     "err", "error", "uncertainty", "deviation", "stddev", "moe",
@@ -113,19 +124,22 @@ struct ErrorColumns: Equatable, Sendable {
   private static func measure(
     of profile: ColumnProfile, _ rest: [String], among measures: [ColumnProfile], _ names: [String]
   ) -> ColumnProfile? {
-    let rest = rest.filter { !means.contains($0) }
+    let rest = rest.filter { !means.contains($0) && !deviations.contains($0) }
+    // The column before it, and before other errors of that one.
+    let place = names.firstIndex(of: profile.name) ?? 0
+    let previous = names.prefix(place).last { part(of: $0) == nil }
     guard !rest.isEmpty else {
       let called = measures.filter { $0.isNamed(means) }
-      return called.count == 1 ? called[0] : measures.count == 1 ? measures[0] : nil
+      let first = measures.first { $0.name == previous }
+      return called.count == 1 ? called[0] : measures.count == 1 ? measures[0] : first
     }
     let fitting = measures.filter { measure in rest.allSatisfy(measure.words.contains) }
     // An error of other words is that of the column before it.
-    let place = names.firstIndex(of: profile.name) ?? 0
-    let before = fitting.first { place > 0 && $0.name == names[place - 1] }
+    let before = fitting.first { $0.name == previous }
     return before ?? (profile.isNamed(["error"]) || fitting.count > 1 ? nil : fitting.first)
   }
 
-  /// Lengths from values to the ends of intervals, if nearly all values lie within.
+  /// Lengths from values to the ends of intervals, if at least nine of ten values lie within.
   private static func interval(
     of measure: String, _ lower: String, _ upper: String, in table: Table
   ) -> ErrorColumns? {
@@ -137,7 +151,7 @@ struct ErrorColumns: Equatable, Sendable {
     let above = rows.map { highs[$0] - values[$0] }
     let known = rows.filter { below[$0].isFinite && above[$0].isFinite }
     let inside = known.count { below[$0] >= 0 && above[$0] >= 0 }
-    guard inside > 1, inside * 100 >= known.count * 95 else { return nil }
+    guard inside > 1, inside * 10 >= known.count * 9 else { return nil }
     let names = ["\(measure) - \(lower)", "\(upper) - \(measure)"]
     guard names.allSatisfy({ table[$0] == nil }) else { return nil }
     let columns = [below, above].map { lengths in Column(lengths.map { $0 >= 0 ? $0 : .nan }) }

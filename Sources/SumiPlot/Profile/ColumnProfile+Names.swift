@@ -35,7 +35,7 @@ extension ColumnProfile {
 
   /// Whether other measures depend on it rather than it on them.
   var isCause: Bool {
-    words.count == 1 && isNamed(["age", "ages", "dose", "dosage", "alter", "edad"])
+    words.count == 1 && isNamed(["age", "ages", "dose", "dosage", "exposure", "alter", "edad"])
       || words.first?.hasPrefix("gdp") == true
   }
 
@@ -66,6 +66,11 @@ extension ColumnProfile {
         "pollutant", "parameter", "indicator", "variable", "metric", "measure", "measurement",
         "analyte", "item", "series",
       ])
+  }
+
+  /// Whether it is called times, which could not be read.
+  var areTimesInWords: Bool {
+    type == .text && !repeats && isNamed(["time", "date", "datetime", "timestamp"])
   }
 
   /// Whether it names sequences, each of which has positions of its own.
@@ -185,7 +190,7 @@ extension ColumnProfile {
   }
 
   /// Whether its texts are ranges of numbers in an order, such as `0-4` and `65+`.
-  private var areRanges: Bool {
+  var areRanges: Bool {
     order != nil && labels.allSatisfy { $0.contains { "-–+<>≤≥".contains($0) } }
   }
 

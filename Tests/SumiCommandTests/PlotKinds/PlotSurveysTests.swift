@@ -102,7 +102,7 @@ import Testing
         + "Date,Value,Anomaly\n"
         + rows(60) { row in
           let value = 50 + Self.scattered(row, 40, 1)
-          return "\(1950 + row)12,\(value).25,\(value - 53).25"
+          return "\(1950 + row)12,\(value).25,\(value - 40).25"
         })
     #expect(
       said.contains("a line of Value by Date; Anomaly left out as functions of others"), "\(said)")

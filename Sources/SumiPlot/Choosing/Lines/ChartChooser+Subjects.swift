@@ -84,7 +84,8 @@ extension ChartChooser {
       !profile.isNamed(AmountNames.turnover)
     else { return false }
     return profiles.contains {
-      ($0.type == .text && profile.distinct...Self.mostBars ~= $0.distinct
+      // Texts of ranges are the numbers in other words.
+      ($0.type == .text && profile.distinct...Self.mostBars ~= $0.distinct && !$0.areRanges
         // The numbers of strata are codes, and what goes with them was set.
         || $0.isFew && !profile.isFew && $0.distinct == profile.distinct)
         && $0.rowsPerValue >= Self.leastRowsOfSubject && isDetermined(profile.name, by: $0.name)

@@ -100,9 +100,11 @@ extension ChartChooser {
     // Rates are never of one measure with counts.
     if byEnd.contains(where: areRates), !byEnd.allSatisfy(areRates) { return inOrder(byEnd) }
     if byStart.contains(where: areRates), !byStart.allSatisfy(areRates) { return inOrder(byStart) }
+    // There are rather many groups than many measures.
     let areOfOneSize =
-      best.ends.count >= best.starts.count
-      && spread(byStart) < spread(byEnd) - Self.leastGainOfSize
+      best.ends.count >= 2 * best.starts.count
+      || best.ends.count >= best.starts.count
+        && spread(byStart) < spread(byEnd) - Self.leastGainOfSize
     return inOrder(areEndsNumbers || areOfOneSize ? byStart : byEnd)
   }
 

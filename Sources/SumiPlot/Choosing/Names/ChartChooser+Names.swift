@@ -153,7 +153,7 @@ extension ChartChooser {
         ? Series.defaultFewValuesKind : Series.defaultGroupsKind, x: names.name, y: shown,
       leftOut: values.count - shown.count, order: names.order ?? [],
       hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
-    choice.isTurned = areLong(names) && !choice.hasPanels
+    choice.isTurned = areLong(names)
     guard shown.count == 1 else { return choice }
     choice.panels = units(of: names.name)
     if choice.panels == nil, !areStated,
@@ -232,6 +232,12 @@ extension ChartChooser {
     let areMany = names.type == .text && names.order == nil && names.distinct > Self.mostBars
     let outcomes = values.filter { profile($0)?.outcomeRank == 0 }
     if let parts = parts(values, by: names) { return parts }
+    // Times that nobody can read are in the order of the rows.
+    if names.type == .text, !names.repeats,
+      names.isNamed(["time", "date", "datetime", "timestamp"])
+    {
+      return PlotChoice(kind: Series.defaultKind, x: names.name, y: values, order: names.labels)
+    }
     let ranked = outcomes + values.filter { !outcomes.contains($0) }
     var shown = best(ranked, most: Self.mostSplitPanels, sharesPlot: !areMany)
     if let outcome = outcome(of: shown, by: names) { shown = [outcome] }

@@ -24,8 +24,13 @@ extension ChartChooser {
     return choice
   }
 
+  /// Whether each row ranks all columns of numbers, so that these are no answers.
+  var areRanksOfRows: Bool {
+    table.haveRanksInRows(profiles.filter { $0.type == .numbers }.map(\.name))
+  }
+
   private func answers(toAtLeast least: Int) -> PlotChoice? {
-    guard rowCount == table.rowCount,
+    guard rowCount == table.rowCount, !areRanksOfRows,
       let questions = questions.max(by: { $0.count < $1.count }), questions.count >= least
     else { return nil }
     var choice = shares(of: questions)
@@ -39,7 +44,7 @@ extension ChartChooser {
   /// The answers on a scale, such as 1 to 5, to several questions, where nothing else is measured.
   func battery(of values: [String]) -> PlotChoice? {
     let scales = values.compactMap { profile($0) }
-    guard rowCount == table.rowCount, 3...Self.mostBars ~= scales.count,
+    guard rowCount == table.rowCount, !areRanksOfRows, 3...Self.mostBars ~= scales.count,
       scales.allSatisfy({ $0.isFew && !$0.hasRuns && $0.range == scales[0].range }),
       let range = scales[0].range, 0...1 ~= range.lowerBound, 2...9 ~= range.upperBound
     else { return nil }

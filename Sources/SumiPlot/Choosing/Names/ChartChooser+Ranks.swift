@@ -28,7 +28,7 @@ extension ChartChooser {
       }), let codes = codes(names.name),
       let measure = profiles.first(where: {
         $0.type == .numbers && !$0.isRank && !$0.isIdentifier && !$0.isYear && !$0.isFew
-          && !$0.isFlag && ($0.range?.lowerBound ?? -1) >= 0
+          && !$0.isFlag && isPositiveAtFirst($0)
           && table.association(rank.name, $0.name) >= Self.leastOfRanking
       })
     else { return nil }
@@ -42,6 +42,23 @@ extension ChartChooser {
     choice.draw((0..<first.count).map(column.text(at:)), of: table.rowCount)
     choice.leftOut = chosenY(besides: []).count { $0 != measure.name }
     return choice
+  }
+
+  /// Lines of the places of several things at times that nobody can read, in the order of the rows.
+  func ranksAtTimes(_ taken: Set<String>) -> PlotChoice? {
+    guard taken.isEmpty, areRanksOfRows, let times = profiles.first(where: \.areTimesInWords) else {
+      return nil
+    }
+    return PlotChoice(
+      kind: Series.defaultKind, x: times.name,
+      y: profiles.filter { $0.type == .numbers }.map(\.name),
+      order: times.labels)
+  }
+
+  /// Whether the rows that would be drawn have no number below 0.
+  private func isPositiveAtFirst(_ measure: ColumnProfile) -> Bool {
+    guard let numbers = table[measure.name]?.numberValues else { return false }
+    return (0..<min(Self.mostBars, table.rowCount)).allSatisfy { numbers[$0] >= 0 }
   }
 
   private static let leastOfRanking = 0.95

@@ -38,6 +38,8 @@ extension ChartChooser {
   }
 
   private static let leastOfFewRows = 0.5
+  /// A column with a value in fewer than one of so many rows has few.
+  private static let rowsOfFew = 3
 
   /// More measures are not in the order of what they tell.
   static let mostInOrder = 12
@@ -79,9 +81,10 @@ extension ChartChooser {
   /// there are no others.
   func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
     var best: (x: String, y: String, areAlike: Bool, strength: Double)?
-    // Two columns that few rows have tell of these alone.
-    let full = measures.filter { !$0.isSparse }
-    let compared = Array((full.count > 1 ? full : measures).prefix(Self.mostAssociated.pairs))
+    // Columns that few rows have tell of these alone, where others have many.
+    let usual = measures.map(\.count).sorted().dropLast().last ?? 0
+    let full = measures.filter { $0.count * Self.rowsOfFew >= usual }
+    let compared = Array(full.prefix(Self.mostAssociated.pairs))
     let areAllAmounts = compared.allSatisfy(\.isSize)
     for (place, one) in compared.enumerated() {
       // How many there are of two things goes together whatever they are.

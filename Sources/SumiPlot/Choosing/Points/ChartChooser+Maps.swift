@@ -86,7 +86,10 @@ extension ChartChooser {
       others.profile(amount).map { size in
         !size.isMostlyOne
           && size.range.map {
-            $0.lowerBound >= 0 && $0.upperBound > Self.leastRatioOfSizes * $0.lowerBound
+            $0.lowerBound >= 0
+              && $0.upperBound
+                > (x.count > Self.manyBubbles ? Self.leastRatioOfMany : Self.leastRatioOfSizes)
+                * $0.lowerBound
           } == true
       } == true
     let looks: [Role: String] = [isSize ? .size : .color: amount]
@@ -116,6 +119,9 @@ extension ChartChooser {
 
   /// The greatest size over the least one.
   private static let leastRatioOfSizes = 4.0
+  /// So many bubbles of nearly one size cover each other.
+  private static let manyBubbles = 150
+  private static let leastRatioOfMany = 50.0
   /// More bubbles than this cover each other.
   static let mostBubbles = 500
 

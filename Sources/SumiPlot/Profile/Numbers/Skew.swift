@@ -28,9 +28,10 @@ extension Column {
       || isSkewedFromZero(by: Skew.leastExcessOfOthers, ratio: Skew.leastExcessOfOthers)
   }
 
-  /// Whether the middle half of its numbers, none below 0, would be a line at one end of a linear axis.
+  /// Whether the middle half of its numbers, none far below 0, would be a line at one end of a linear axis.
   var isCrowded: Bool {
-    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound >= 0
+    guard case .numbers(let numbers) = values, let range = statistics.range,
+      -range.lowerBound <= Skew.mostBelowZero * range.upperBound
     else { return false }
     let sorted = SampleRows.of(count).map { numbers[$0] }.filter(\.isFinite).sorted()
     guard sorted.count >= Skew.leastCount else { return false }
@@ -65,6 +66,8 @@ enum Skew {
   static let leastShareOfMiddle = 0.02
   /// The greatest number over the least one: three decades.
   static let leastRatio = 1_000.0
+  /// What is below 0 by less of the greatest number, such as -1 among populations, is near it.
+  static let mostBelowZero = 0.001
   /// Chances below this are read by their decades.
   static let leastChance = 1e-6
   /// The greatest number over the median.

@@ -37,6 +37,19 @@ enum CodeColumns {
         nested.contains { $0.count == profile.name } || countsRows(profile, in: table)
       return profile
     }
+    // The time at which somebody was last seen stands beside what happened then.
+    let isOfSurvival = profiles.contains {
+      $0.isNamed(["event", "status", "censor", "censored", "death"])
+    }
+    if isOfSurvival,
+      let stop = profiles.first(where: { $0.words == ["stop"] && $0.type == .numbers })
+    {
+      return told.map { profile in
+        var profile = profile
+        if profile.name == stop.name { profile.isCodeAmongOthers = false }
+        return profile
+      }
+    }
     let counts = told.filter(isCount)
     if counts.count >= leastCounts {
       // The counts of many words are counts, whatever the words mean.
