@@ -148,6 +148,8 @@ extension ChartChooser {
         && profile.name != group && profile.name != value && profile.distinct > 1
         && profile.rowsPerValue >= Self.leastRowsOfSubject
         && group.map { !isDetermined(profile.name, by: $0) } != false
+        // What says the value in other words is no thing that has it.
+        && !isDetermined(value, by: profile.name)
     }
     .prefix(Self.mostSubjectColumns)
     guard !candidates.isEmpty else { return nil }
