@@ -59,6 +59,16 @@ import Testing
     #expect(first != "Date")
   }
 
+  @Test("The heading of a section below the names is no line above them")
+  func sections() throws {
+    let table = try read("Item,First,Second\nRooms,,\nHeat,open,open\nRent,5,6\nLight,7,8\n")
+    #expect(table.names == ["Item", "First", "Second"])
+    #expect(
+      try read("Hills, Warmth, all\nUnits: Degrees,,\nDate,Value,Anomaly\n1990,5,6\n1991,6,7\n")
+        .names
+        == ["Date", "Value", "Anomaly"])
+  }
+
   @Test("Numbers of rows that R left out others from are names of rows, also without an order")
   func rowNames() throws {
     for numbers in [[1, 2, 3, 5, 8], [32, 7, 15, 2, 40]] {

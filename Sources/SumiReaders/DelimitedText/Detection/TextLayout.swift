@@ -235,7 +235,10 @@ extension DelimitedText {
   private func nameBelowLines(
     in rows: [TextLayout.SampledRow], from index: Int, end: Int, _ isFull: (Int) -> Bool
   ) -> Int? {
-    let lines = (index + 1..<end).prefix { usedCount(rows[$0].row) == 1 && !rows[$0].isComment }
+    // The headings of a table's sections have no colon.
+    let lines = (index + 1..<end).prefix {
+      usedCount(rows[$0].row) == 1 && !rows[$0].isComment && line(of: rows[$0].row).contains(":")
+    }
     guard let last = lines.last, last + 1 < end, isFull(last + 1), !hasNumbers(rows[index].row),
       isNamed(rows[last + 1].row, above: rows[last + 2].row.cells), hasNumbers(rows[last + 2].row)
     else { return nil }
