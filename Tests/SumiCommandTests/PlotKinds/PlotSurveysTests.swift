@@ -79,6 +79,16 @@ import Testing
     try await PlotChoiceTests().check(test)
   }
 
+  @Test("the two sides of matches are no lists of their own")
+  func sides() async throws {
+    let (_, said) = try await Workplace.plotted(
+      "home team,home goals,away team,away goals\n"
+        + rows(12) { row in
+          "Home \(row)x,\(Self.scattered(row, 5, 1)),Away \(row)x,\(Self.scattered(row, 4, 2))"
+        })
+    #expect(!said.contains("lists of their own"), "\(said)")
+  }
+
   @Test("groups of countries are not among those whose medians are drawn, and this is said")
   func groups() async throws {
     let names = Self.places + ["World", "High income"]

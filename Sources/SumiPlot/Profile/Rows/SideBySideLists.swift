@@ -22,11 +22,21 @@ enum SideBySideLists {
     let areAlike = lists.dropFirst().allSatisfy { list in
       zip(list, lists[0]).allSatisfy { $0.type == $1.type && endsAlike($0.words, $1.words) }
     }
-    guard areAlike,
+    guard areAlike, lists.allSatisfy({ isSorted($0, in: table) }),
       haveOwnNames(lists)
         || lists.dropFirst().allSatisfy({ areOthers($0[0], lists[0][0], in: table) })
     else { return [] }
     return lists.dropFirst().flatMap { $0.map(\.name) }
+  }
+
+  /// Whether the first numbers of a list fall or rise from row to row, as those of the two sides of matches do not.
+  private static func isSorted(_ list: [ColumnProfile], in table: Table) -> Bool {
+    guard let measure = list.first(where: { $0.type == .numbers }),
+      let numbers = table[measure.name]?.numberValues
+    else { return false }
+    let known = SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
+    let steps = zip(known.dropFirst(), known).map { $0 - $1 }
+    return steps.allSatisfy { $0 <= 0 } || steps.allSatisfy { $0 >= 0 }
   }
 
   /// Whether the names of the columns of each list begin with a word of its own, such as those of a category, and each
