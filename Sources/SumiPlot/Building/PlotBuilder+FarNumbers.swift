@@ -18,7 +18,7 @@ extension PlotBuilder {
     }
   }
 
-  /// Whether a column has amounts, of which great ones are no errors, on an axis that shows all of them.
+  /// Whether a column has amounts or counts, of which great ones are no errors, on an axis that shows all of them.
   private func isLogarithmicAmount(_ name: String, _ choice: PlotChoice) -> Bool {
     guard choice.logarithmic.contains(name == choice.x ? .x : .y), let column = table[name] else {
       return false

@@ -150,6 +150,11 @@ extension PlotBuilder {
     }
   }
 
+  /// What a column of the table holds; `nil` if there is none.
+  func profile(_ name: String?) -> ColumnProfile? {
+    name.flatMap { name in table[name].map { ColumnProfile($0, name: name) } }
+  }
+
   /// Finds out what else of the values matters for the looks of a choice and for what is said of it.
   ///
   /// - Parameter isOpen: whether no kind is asked for.
@@ -251,9 +256,7 @@ extension PlotBuilder {
   func areRanks(_ choice: PlotChoice) -> Bool {
     [Series.defaultKind, Series.defaultCloudKind].contains(choice.kind) && !choice.y.isEmpty
       && choice.aggregate == nil && choice.end == nil && choice.folded.isEmpty
-      && (choice.y.allSatisfy { name in
-        table[name].map { ColumnProfile($0, name: name).isRank } == true
-      } || table.haveRanksInRows(choice.y))
+      && (choice.y.allSatisfy { profile($0)?.isRank == true } || table.haveRanksInRows(choice.y))
   }
 
   /// What follows from the values of the axes.

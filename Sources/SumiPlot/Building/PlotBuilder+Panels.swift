@@ -51,7 +51,7 @@ extension PlotBuilder {
   /// Whether columns are called alike and have values of one size, such as means and medians of one measure, so
   /// that their panels are compared.
   private func areOfOneUnit(_ names: [String]) -> Bool {
-    let columns = names.compactMap { name in table[name].map { ColumnProfile($0, name: name) } }
+    let columns = names.compactMap(profile)
     guard let first = columns.first, columns.count > 1 else { return false }
     let shared = columns.dropFirst().reduce(Set(first.words.filter { $0.count > 2 })) {
       $0.intersection($1.words)

@@ -47,9 +47,9 @@ extension PlotBuilder {
     guard isComplete, request.namesNothing, sample.rowCount == table.rowCount,
       sample.table.rowCount == table.rowCount
     else { return nil }
-    let codes = table.names.compactMap { name in
-      table[name].map { ColumnProfile($0, name: name) }
-    }.filter { $0.type == .numbers && $0.isWhole && $0.distinct > 1 && $0.rowsPerValue >= 2 }
+    let codes = table.names.compactMap(profile).filter {
+      $0.type == .numbers && $0.isWhole && $0.distinct > 1 && $0.rowsPerValue >= 2
+    }
     guard let code = codes.max(by: { $0.rowsPerValue < $1.rowsPerValue }),
       let place = table.names.firstIndex(of: code.name)
     else { return nil }

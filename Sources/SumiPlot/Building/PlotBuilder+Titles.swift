@@ -62,7 +62,7 @@ extension PlotBuilder {
     }
     if let end = choice.end, !choice.hasBins, let start = choice.y.first {
       let areYears = [start, end].allSatisfy { name in
-        table[name].map { ColumnProfile($0, name: name).areYears } ?? false
+        profile(name)?.areYears == true
       }
       return areYears ? nil : "\(start) – \(end)"
     }
@@ -84,17 +84,13 @@ extension PlotBuilder {
 
   /// Whether nearly each value of a column has one row.
   private func hasHardlyTwo(_ name: String?) -> Bool {
-    name.flatMap { name in table[name].map { ColumnProfile($0, name: name) } }.map {
-      $0.rowsPerValue < 1.1
-    } == true
+    profile(name).map { $0.rowsPerValue < 1.1 } == true
   }
 
   /// Whether its values are means of yes and no, which are shares.
   func areYesOrNo(_ choice: PlotChoice) -> Bool {
     choice.aggregate == .mean && !choice.y.isEmpty
-      && choice.y.allSatisfy { name in
-        table[name].map { ColumnProfile($0, name: name).isFlag } == true
-      }
+      && choice.y.allSatisfy { profile($0)?.isFlag == true }
   }
 
   /// The name of a column with its unit, if the name has none.

@@ -53,12 +53,8 @@ extension PlotBuilder {
   /// The unit of a panel, behind the last words that the names of its columns share.
   private static func title(of unit: String, _ names: [String]) -> String {
     let words = names.map { without(unit, $0).split(separator: " ") }
-    guard let first = words.first, let least = words.map(\.count).min() else { return unit }
-    let count = (0..<least).first { place in
-      !words.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
-    }
-    let shared = first.suffix(count ?? least).joined(separator: " ")
-    return shared.isEmpty ? unit : "\(shared) (\(unit))"
+    let shared = SharedWords.sharedEnd(of: words, atMost: words.map(\.count).min() ?? 0)
+    return shared.isEmpty ? unit : "\(shared.joined(separator: " ")) (\(unit))"
   }
 
   /// A name without the unit at its end, as it is written in the panel of this unit.

@@ -140,8 +140,9 @@ package struct PlotBuilder {
     // The parts of the first column tell what those of the others look like.
     let isRepeated = panels?.of != nil && choice.split != nil
     let plain = try self.series(choice, looks: looks)
+    let yesAndNo = yesBeforeNo(choice)
     let order =
-      yesBeforeNo(choice).map { .names($0) }
+      yesAndNo.map { .names($0) }
       ?? choice.split.flatMap { orderOfNumbers($0) ?? orderOfLines(of: $0, choice) }
     let isUneven = request.kind == nil && areLinesUneven(choice)
     let series = (isRepeated ? Array(plain.prefix(1)) : plain).flatMap { series in
@@ -201,7 +202,7 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
-    chart.palette = yesBeforeNo(choice).map { _ in Self.yesAndNo } ?? paletteOfSteps(choice)
+    chart.palette = yesAndNo == nil ? paletteOfSteps(choice) : Self.yesAndNo
     if request.panels == nil, let units = panelsOfUnits(choice) { show(units, &chart, &choice) }
     chart.title = self.titles.title.map { ChartTitle($0) }
     let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }

@@ -28,10 +28,7 @@ struct SharedWords: Equatable {
     }
     let rest = words.map { Array($0.dropFirst(prefix.count)) }
     let most = least - prefix.count - 1
-    let behind = (0..<most).first { place in
-      !rest.allSatisfy { $0[$0.count - 1 - place] == rest[0][rest[0].count - 1 - place] }
-    }
-    let ending = Array(rest[0].suffix(behind ?? most).reversed())
+    let ending = Array(Self.sharedEnd(of: rest, atMost: most).reversed())
     let suffix = Self.longest(ending[...], of: rest, isSuffix: true) { Array($0.dropLast($1)) }
     areInBrackets = prefix.isEmpty && suffix.isEmpty
     guard areInBrackets else {
@@ -46,17 +43,24 @@ struct SharedWords: Equatable {
   private static func lastInBrackets(_ names: [String]) -> [Substring]? {
     guard names.allSatisfy({ $0.hasSuffix(")") }) else { return nil }
     let words = names.map { $0.dropLast().split(separator: " ") }
-    guard let first = words.first, let least = words.map(\.count).min() else { return nil }
-    let count = (0..<least).first { place in
-      !words.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
-    }
-    let inner = first.suffix(count ?? 0)
+    let inner = sharedEnd(of: words, atMost: words.map(\.count).min() ?? 0)
     let rests = words.map { $0.dropLast(inner.count) }
     guard inner.reduce(0, { $0 + $1.count { $0.isLetter } }) > 2, isBalanced(Array(inner)),
       rests.allSatisfy({ isBalanced(Array($0), open: 1) && $0.last?.last?.isLetter == true }),
       Set(rests).count == names.count
     else { return nil }
     return Array(inner)
+  }
+
+  /// The last words that all of several names share.
+  ///
+  /// - Parameter most: how many at most; no name has fewer words.
+  static func sharedEnd(of names: [[Substring]], atMost most: Int) -> ArraySlice<Substring> {
+    guard let first = names.first else { return [] }
+    let count = (0..<most).first { place in
+      !names.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+    }
+    return first.suffix(count ?? most)
   }
 
   /// The most of some words that may be taken off all names.
