@@ -21,6 +21,18 @@ import Testing
         ["HKD30-40", "<20", "HKD40-50", "HKD20-30"], ["<20", "HKD20-30", "HKD30-40", "HKD40-50"]
       ),
       (["5 Mar", "1 Apr", "12 Jan"], ["12 Jan", "5 Mar", "1 Apr"]),
+      (
+        ["Every day", "Never", "Not applicable", "Once a month or less", "A few times per week"],
+        ["Never", "Once a month or less", "A few times per week", "Every day", "Not applicable"]
+      ),
+      (
+        ["Weekly or more", "Never", "Less than weekly"],
+        ["Never", "Less than weekly", "Weekly or more"]
+      ),
+      (
+        ["3 times a year", "Daily", "2-3 times a month"],
+        ["3 times a year", "2-3 times a month", "Daily"]
+      ),
       (["Mar 5", "Apr 1", "Mar 12"], ["Mar 5", "Mar 12", "Apr 1"]),
       (["€50-60", "€60+", "€40-50"], ["€40-50", "€50-60", "€60+"]),
     ])

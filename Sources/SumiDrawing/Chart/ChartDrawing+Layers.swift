@@ -28,7 +28,7 @@ extension ChartDrawing {
     where !series.series.source.isHidden && series.presence?.opacity != 0 {
       let context = MarkContext(
         frame: series, pixels: pixels, theme: frame.theme, plotArea: clip, memo: memo,
-        clouds: clouds,
+        clouds: clouds, isAmongOthers: frame.series.count > 1,
         below: frame.series.lines(below: index))
       guard let mark = context.drawnMark else { continue }
       let errors = context.errors?.primitives ?? []

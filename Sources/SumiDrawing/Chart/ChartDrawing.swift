@@ -84,7 +84,7 @@ public struct ChartDrawing: Sendable {
         ? nil
         : MarkContext(
           frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo,
-          clouds: clouds,
+          clouds: clouds, isAmongOthers: frame.series.count > 1,
           below: frame.series.lines(below: index))
     }
     var scales = sharedScales

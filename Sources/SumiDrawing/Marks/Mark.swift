@@ -66,6 +66,8 @@ struct MarkContext {
   let memo: LineMemo
   /// Clouds on a device; `nil` for the processor's alone.
   var clouds: Clouds?
+  /// Whether its plot has other series, from which its colour tells it.
+  var isAmongOthers = false
   /// Whether only some rows of the series are drawn.
   var isPart = false
   /// The lines of the stack on which the series rests, the nearest first; empty for other series.

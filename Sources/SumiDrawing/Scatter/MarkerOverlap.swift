@@ -49,6 +49,8 @@ struct MarkerOverlap {
   static let greatestOpacity = 0.8
   /// The least opacity; a single marker must stay visible in a crowded plot.
   static let leastOpacity = 0.2
+  /// The least opacity of markers whose colour says something, which it must still do where one is alone.
+  static let leastOpacityOfColors = 0.5
   /// An excess depth that is ignored.
   private static let ignoredDepth = 0.1
 
@@ -58,10 +60,13 @@ struct MarkerOverlap {
 
   /// The opacity a at which overlapping markers of depth d reach a target: 1 − (1 − a)ᵈ is
   /// `greatestOpacity` for a single marker and approaches `crowdOpacity` with depth.
-  var opacity: Double {
+  ///
+  /// - Parameter areColored: whether markers of other colours are to be told from these.
+  func opacity(areColored: Bool) -> Double {
     let depth = max(depth - Self.ignoredDepth, 1)
     guard depth > 1 else { return Self.greatestOpacity }
     let target = Self.crowdOpacity + (Self.greatestOpacity - Self.crowdOpacity) / depth
-    return max(1 - pow(1 - target, 1 / depth), Self.leastOpacity)
+    let least = areColored ? Self.leastOpacityOfColors : Self.leastOpacity
+    return max(1 - pow(1 - target, 1 / depth), least)
   }
 }

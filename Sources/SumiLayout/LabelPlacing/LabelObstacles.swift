@@ -23,6 +23,8 @@ struct LabelObstacles {
   private static let endRadius = 5.0
   /// From a leader to marks, in points: half of the distance between the squares of a line.
   private static let leaderClearance = 2.5
+  /// The same to markers, which are seen as a whole.
+  private static let markerClearance = 1.0
 
   /// - Parameter bounds: the room of the labels.
   init(of frame: ChartFrame, in bounds: Rect) {
@@ -62,11 +64,18 @@ struct LabelObstacles {
   }
 
   /// Whether a leader crosses no mark but that at its end.
-  func areMarksClear(of leader: LabelLeader) -> Bool {
+  ///
+  /// - Parameter point: what its label is about.
+  func areMarksClear(of leader: LabelLeader, to point: Point) -> Bool {
     let end = Rect(around: leader.to, Size(width: 2 * Self.endRadius, height: 2 * Self.endRadius))
-    return !marks.contains(meeting: leader.bounds.inset(by: -Self.leaderClearance)) {
+    let reach = leader.bounds.inset(by: -Self.leaderClearance)
+    return !marks.contains(meeting: reach) {
       !$0.intersects(end) && leader.crosses($0.inset(by: -Self.leaderClearance))
     }
+      // Another marker may be as near as that.
+      && !markers.contains(meeting: reach) {
+        !$0.contains(point) && leader.crosses($0.inset(by: -Self.markerClearance))
+      }
   }
 
   /// The number of marks that a rectangle covers, counted up to a limit.

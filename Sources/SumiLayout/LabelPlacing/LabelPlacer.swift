@@ -117,7 +117,12 @@ struct LabelPlacer {
           meeting: reach.inset(by: -request.clearance), upTo: most + 1 + own) - own, 0)
       guard marks <= request.greatestMarkCount else { continue }
       if place.mustBeClear {
-        guard marks == 0, leader.map(obstacles.areMarksClear) ?? true else { continue }
+        guard marks == 0 else { continue }
+        if let leader, let point = place.target,
+          !obstacles.areMarksClear(of: leader, to: point)
+        {
+          continue
+        }
       }
       let cost = Double(marks) + place.cost
       if cost < best?.cost ?? .infinity {

@@ -35,7 +35,8 @@ struct ModelStep: Sendable {
       draft.warnings += draft.chart.takeZones(of: draft.series)
       try draft.series.checkErrors(isRadial: draft.chart.family == .radial)
       try draft.series.checkTwoEnds()
-      draft.warnings += draft.series.incompleteRowsWarnings(memo: draft.memo)
+      draft.warnings += draft.series.incompleteRowsWarnings(
+        areCopies: draft.chart.panelsInUse?.of != nil, memo: draft.memo)
     },
     ModelStep("combine rows") { draft throws(LayoutError) in
       try draft.series.combineRows(of: draft.chart, memo: draft.memo)

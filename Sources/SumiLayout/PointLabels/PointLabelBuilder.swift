@@ -105,16 +105,18 @@ struct PointLabelBuilder {
     var sets: [LabelSet] = []
     if let labels = all[index].series.source.shownLabels {
       sets = series.series.traits.labelAnchors.map { anchor in
-        let chosen = PointLabelRows(
-          frame: series, role: anchor.at, area: area, isFew: labels.most != nil
-        ).chosen
-        let rows = labels.most.map { Array(chosen.rows.prefix($0)) }
+        let points = PointLabelRows(frame: series, role: anchor.at, area: area)
+        let parts = frame.series.enumerated().filter { place, part in
+          place != index && part.index == series.index && !part.series.source.isHidden
+        }.map(\.element)
+        let few = labels.most.map { points.few($0, besides: parts) }
+        let chosen = few.map { ChosenRows(rows: $0, visibleCount: $0.count) } ?? points.chosen
         return LabelSet(
-          series: index, rows: rows ?? chosen.rows,
+          series: index, rows: chosen.rows,
           texts: PointLabelTexts(
             labels: labels, data: all[index], anchor: anchor, language: fitting.language,
             axes: axes(of: index)),
-          untriedCount: rows == nil ? chosen.visibleCount - chosen.rows.count : 0)
+          untriedCount: chosen.visibleCount - chosen.rows.count)
       }
     }
     if var labels = sumLabels(of: index), let tips = series.values[.tip] {

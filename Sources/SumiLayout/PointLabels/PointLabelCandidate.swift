@@ -73,8 +73,9 @@ struct PointLabelCandidate: LabelCandidate {
       // Within this distance to another marker a label would seem to be its. Its own is further away.
       clearance: isFree ? max(min(labels.offset - 1, 3), 0) : 0,
       edgeGap: gap,
-      // A piece of a line, otherwise nothing.
-      greatestMarkCount: isImportant || !isAutomatic ? .max : isLine ? 1 : 0,
+      // A piece of a line, otherwise nothing. A name on a marker would seem to be its.
+      greatestMarkCount: !isAutomatic || isImportant && !(isFree && isName)
+        ? .max : isLine ? 1 : 0,
       // The label of a column may be beyond the plot.
       area: isFree && isAutomatic ? area : nil,
       marker: LabelRequest.Marker(

@@ -15,9 +15,6 @@ struct PointLabelRows {
   /// The values that labels are placed at.
   var role = Role.y
   let area: Rect
-  /// Whether only a few points have labels: of markers those furthest out, by the spread of all. This moves with each
-  /// point, where the distance from the middle of the plot does not.
-  var isFew = false
 
   /// More labels of a series than this have no room in any picture.
   private static let most = 4_000
@@ -30,6 +27,49 @@ struct PointLabelRows {
   ///
   /// - Complexity: one pass over the positions of the series.
   var chosen: ChosenRows {
+    guard let visible else { return ChosenRows() }
+    var seen: Set<Int> = []
+    return ChosenRows(
+      rows: (visible.important + ordered(visible.rows)).filter { seen.insert($0).inserted },
+      visibleCount: visible.count)
+  }
+
+  /// A few rows: of markers the largest of all parts of a series, or else those furthest out by the spread of all of
+  /// them, which moves with each point, where the distance from the middle of the plot does not.
+  ///
+  /// - Parameters:
+  ///   - most: how many rows all parts have at most.
+  ///   - others: the frames of the other parts of the series.
+  func few(_ most: Int, besides others: [SeriesFrame]) -> [Int] {
+    guard frame.series.traits.isCloud else { return Array(chosen.rows.prefix(most)) }
+    let parts = [self] + others.map { PointLabelRows(frame: $0, role: role, area: area) }
+    let points = parts.enumerated().flatMap { part, rows in
+      (rows.visible?.rows ?? []).map { (part: part, row: $0) }
+    }
+    let weights: [Double]
+    if frame.encodings?.areas != nil {
+      weights = points.map { parts[$0.part].frame.encodings?.areas?.values[$0.row] ?? 0 }
+    } else {
+      weights = Self.distances(
+        of: points.map {
+          Point(x: parts[$0.part].frame.x[$0.row], y: parts[$0.part].frame.y[$0.row])
+        })
+    }
+    return points.indices.sorted {
+      weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
+    }
+    .prefix(most).filter { points[$0].part == 0 }.map { points[$0].row }
+  }
+
+  /// The rows in the plot area, or some of very many.
+  private struct Visible {
+    var rows: [Int]
+    var count: Int
+    /// Those at the ends and with the least and the greatest value, which matter most in a line.
+    var important: [Int]
+  }
+
+  private var visible: Visible? {
     var rows: [Int] = []
     var visibleCount = 0
     var ends: (first: Int, last: Int)?
@@ -53,14 +93,11 @@ struct PointLabelRows {
         if row % step == 0 { rows.append(row) }
       }
     }
-    guard let ends, let extremes else { return ChosenRows() }
+    guard let ends, let extremes else { return nil }
     let important =
       frame.series.traits.isCloud
       ? [] : [ends.last, ends.first, extremes.low.row, extremes.high.row]
-    var seen: Set<Int> = []
-    return ChosenRows(
-      rows: (important + ordered(rows)).filter { seen.insert($0).inserted },
-      visibleCount: visibleCount)
+    return Visible(rows: rows, count: visibleCount, important: important)
   }
 
   /// The positions of rows, of bars with two ends those of their part nearest to the middle of the plot:
@@ -85,9 +122,7 @@ struct PointLabelRows {
       weights = rows.map { areas.values[$0] }
     } else {
       let center = area.center
-      weights =
-        isFew
-        ? distances(of: rows) : rows.map { (Point(x: frame.x[$0], y: frame.y[$0]) - center).length }
+      weights = rows.map { (Point(x: frame.x[$0], y: frame.y[$0]) - center).length }
     }
     return rows.indices.sorted {
       weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
@@ -96,8 +131,7 @@ struct PointLabelRows {
 
   /// How far points are from the middle of all, by their spread in each direction (Mahalanobis's distance, squared), so
   /// that one beside a line of others is further out than one at its end.
-  private func distances(of rows: [Int]) -> [Double] {
-    let points = rows.map { (x: frame.x[$0], y: frame.y[$0]) }
+  private static func distances(of points: [Point]) -> [Double] {
     let count = Double(max(points.count, 1))
     let middle = (
       x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count

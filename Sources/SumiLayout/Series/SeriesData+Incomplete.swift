@@ -5,11 +5,16 @@ extension [SeriesData] {
   /// Warnings about rows that have values, but lack others without which they are not drawn.
   ///
   /// Must run before rows are combined, binned or left out.
-  func incompleteRowsWarnings(memo: ColumnMemo) -> [String] {
+  ///
+  /// - Parameter areCopies: whether the panels of a series have the same rows, as those of several columns do.
+  func incompleteRowsWarnings(areCopies: Bool, memo: ColumnMemo) -> [String] {
     var warnings = CountedWarnings()
     for data in self where !data.isHidden {
-      for (words, count) in data.incompleteRows(memo: memo) {
-        warnings.add(count, of: data.name) { count in
+      let panel = areCopies ? data.panel : nil
+      let copy = panel.map { CountedWarnings.Copy(series: data.index, panel: $0) }
+      for (role, count) in data.incompleteRows(memo: memo) {
+        let words = data.words(for: role)
+        warnings.add(count, of: data.name, kind: role.rawValue, in: copy) { count in
           "\(count == 1 ? "1 row has" : "\(count) rows have") no \(words) and "
             + "\(count == 1 ? "is" : "are") not drawn"
         }
@@ -30,7 +35,7 @@ extension [SeriesData] {
 
 extension SeriesData {
   /// What rows lack, and how many of them.
-  fileprivate func incompleteRows(memo: ColumnMemo) -> [(words: String, count: Int)] {
+  fileprivate func incompleteRows(memo: ColumnMemo) -> [(role: Role, count: Int)] {
     // A row with a position and no value is a gap, unless others have its position.
     let hasGaps =
       !traits.showsNoGaps && !traits.hasTwoEnds && !traits.hasTwoSides
@@ -49,7 +54,7 @@ extension SeriesData {
     let roles = needed.filter(isPosition) + needed.filter { !isPosition($0) }
     let counts = memo.output(
       of: IncompleteRows(positions: needed.count(where: isPosition)), roles.map(column))
-    return zip(roles, counts).filter { $1 > 0 }.map { (words(for: $0), $1) }
+    return zip(roles, counts).filter { $1 > 0 }.map { ($0, $1) }
   }
 }
 

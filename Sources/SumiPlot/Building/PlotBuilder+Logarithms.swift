@@ -17,6 +17,9 @@ extension PlotBuilder {
         && columns.allSatisfy { $0?.isCrowded == true || choice.isTurned && $0?.isSkewed() == true }
       return areCrowded ? [.y] : []
     }
+    if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty {
+      return choice.x.flatMap { table[$0] }?.isSkewed() == true ? [.x] : []
+    }
     let kinds = [
       Series.defaultCloudKind, Series.defaultDenseCloudKind, Series.kind(taking: [.size]),
     ]

@@ -34,11 +34,13 @@ extension PlotBuilder {
       mayBeOutOfOrder || !choice.named.isEmpty ? LineRows(table, choice) : nil
     let isOutOfOrder = mayBeOutOfOrder && lines?.doubleBack == true
     let isPart = choice.namesLeftOut > 0
-    guard isDerived(choice) || isOutOfOrder || isPart || !choice.named.isEmpty else { return whole }
+    let raised = sorts ? rowsByColor(choice) : nil
+    guard isDerived(choice) || isOutOfOrder || isPart || raised != nil || !choice.named.isEmpty
+    else { return whole }
     let drawn = table.only(choice.drawnColumns)
     let order =
       isOutOfOrder
-      ? lines?.inOrder : isPart ? rows(named: choice.order, in: choice.x) : nil
+      ? lines?.inOrder : isPart ? rows(named: choice.order, in: choice.x) : raised
     guard !choice.named.isEmpty, let lines else {
       return ([Self.derivedName: .table(order.map { drawn.rows($0) } ?? drawn)], Self.derivedName)
     }
@@ -79,6 +81,18 @@ extension PlotBuilder {
     return lengths.indices.filter { lengths[$0].isFinite }
       .sorted { (lengths[$1], $0) < (lengths[$0], $1) }.prefix(most)
       .sorted { (starts[$0], $0) < (starts[$1], $1) }
+  }
+
+  /// The rows of points by the numbers of their colours, so that the greatest are not hidden below others; `nil` if
+  /// they are in that order, or have no such colours.
+  private func rowsByColor(_ choice: PlotChoice) -> [Int]? {
+    guard choice.kind == Series.defaultCloudKind,
+      let column = choice.looks[.color].flatMap({ table[$0] }), column.type == .numbers,
+      let numbers = column.numberValues, numbers.order == nil
+    else { return nil }
+    // Rows without a number come first.
+    let values = numbers.doubles.map { $0.isFinite ? $0 : -.infinity }
+    return values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
   }
 
   /// The rows with some names.
@@ -188,6 +202,12 @@ extension PlotBuilder {
 
   /// The numbers whose values bins count; `nil` for other kinds.
   private func columnInBins(_ choice: PlotChoice) -> Column? {
+    // So are rows at dates.
+    if choice.aggregate == .count, choice.y.isEmpty, let column = choice.x.flatMap({ table[$0] }),
+      column.type != .text
+    {
+      return column
+    }
     guard Self.plain(choice.kind)?.traits.binning != nil, let name = choice.x ?? choice.y.first,
       let column = table[name], column.type == .numbers
     else { return nil }
@@ -207,12 +227,14 @@ extension PlotBuilder {
   }
 
   /// The rising order of few numbers by which rows are told apart; `nil` if they rise already.
-  func orderOfNumbers(_ name: String) -> CategoryOrder? {
+  func orderOfNumbers(
+    _ name: String, atMost most: Int = ChartChooser.mostSeries
+  ) -> CategoryOrder? {
     guard let column = table[name], let numbers = column.numberValues, column.type == .numbers,
-      ColumnProfile(column, name: name).distinct <= ChartChooser.mostSeries
+      ColumnProfile(column, name: name).distinct <= most
     else { return nil }
     let codes = RowCodes(column, rows: table.rowCount)
-    guard codes.count <= ChartChooser.mostSeries else { return nil }
+    guard codes.count <= most else { return nil }
     var first: [Int: Int] = [:]
     for (row, code) in codes.codes.enumerated() where code >= 0 && first[code] == nil {
       first[code] = row
@@ -291,6 +313,9 @@ extension PlotBuilder {
         profile.distinct <= ChartChooser.mostBars
       {
         axes[0][0].kind = .category
+        if choice.order.isEmpty {
+          axes[0][0].order = orderOfNumbers(x, atMost: ChartChooser.mostBars)
+        }
       }
       // A year has no fractions.
       if profile.isYear, let range = profile.range, range.upperBound - range.lowerBound < 9,

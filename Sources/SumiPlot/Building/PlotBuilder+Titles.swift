@@ -35,7 +35,9 @@ extension PlotBuilder {
     if let words = choice.split.flatMap({ prepared.shared[$0] }), choice.named.isEmpty {
       return words.text
     }
-    return choice.kind == Series.defaultKind || !choice.folded.isEmpty ? nil : choice.split
+    guard choice.folded.isEmpty, let split = choice.split else { return nil }
+    // Names at the ends of lines say what they are; numbers do not.
+    return choice.kind == Series.defaultKind && table[split]?.type != .numbers ? nil : split
   }
 
   /// The title of the axis of values: their name, with what they are of several rows.
@@ -125,26 +127,27 @@ extension PlotBuilder {
     return prepared.shared[name]?.text
   }
 
-  /// Says in one line that there is more to know of columns that are not drawn, where there is much.
+  /// Leaves out what is to be known of columns that are not drawn, but for why a few of them are texts, which may be the
+  /// reason.
   func quiet(_ chart: inout Chart) {
     let drawn = drawnColumns(of: chart)
     let others = table.names.filter { !drawn.contains($0) }
     for (key, reference) in chart.data {
-      guard var held = reference.heldTable, held.notes.count > Self.mostTold else { continue }
+      guard var held = reference.heldTable else { continue }
       let columns = held.notes.map { note in
         others.first { note.contains("column \"\($0)\": ") }
       }
-      let told = Set(columns.compactMap(\.self))
-      guard told.count > Self.mostTold else { continue }
-      held.notes = zip(held.notes, columns).filter { $0.1 == nil }.map(\.0)
-      held.notes.append(
-        "\(name): \(told.count) columns that are not drawn have warnings, too; describe the file to read them"
-      )
+      let areMany = Set(columns.compactMap(\.self)).count > Self.mostTold
+      let isTold = zip(held.notes, columns).map { note, column in
+        column == nil || !areMany && note.contains("\": text, although ")
+      }
+      guard isTold.contains(false) else { continue }
+      held.notes = zip(held.notes, isTold).compactMap { $1 ? $0 : nil }
       chart.data[key] = .table(held)
     }
   }
 
-  /// So many columns that are not drawn may have warnings of their own.
+  /// So many columns that are not drawn may say why they are texts.
   private static let mostTold = 3
 
   /// Says that names are left out, so that nobody takes a part for the whole; `nil` if that was asked for.

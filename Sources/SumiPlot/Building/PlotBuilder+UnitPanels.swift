@@ -11,13 +11,17 @@ extension PlotBuilder {
       choice.end == nil, choice.y.count > 2
     else { return nil }
     let titles = seriesTitles(choice)
-    let units = Self.units(of: choice.y.map { titles[$0] ?? $0 })
+    let all = choice.y.map { titles[$0] ?? $0 }
+    let units = zip(Self.units(of: all), Self.stems(of: all)).map { $0 ?? $1 }
     var panels: [String: String] = [:]
     var isShared = false
     for (name, unit) in zip(choice.y, units) {
       let alike = zip(choice.y, units).filter { unit != nil && $1 == unit }.map(\.0)
+      // The least and the greatest of a day are compared, whatever their ranges are.
+      let areEnds = alike.allSatisfy { Self.stem(of: titles[$0] ?? $0) == unit }
       let share =
-        alike.count > 1 && !ChartChooser(table, columns: alike).haveDifferentRanges(alike)
+        alike.count > 1
+        && (areEnds || !ChartChooser(table, columns: alike).haveDifferentRanges(alike))
       isShared = isShared || share
       panels[name] = share ? unit : titles[name] ?? name
     }
@@ -59,8 +63,27 @@ extension PlotBuilder {
 
   /// A name without the unit at its end, as it is written in the panel of this unit.
   private static func without(_ unit: String, _ title: String) -> String {
+    if stem(of: title) == unit { return String(title.prefix { $0.isLetter }) }
     let end = title.hasSuffix(unit) ? unit.count + 1 : unit.count + 3
     return String(title.dropLast(end))
+  }
+
+  /// What the least and the greatest of titles such as `min_temp` and `max_temp`, or `TMIN` and `TMAX`, are of; `nil`
+  /// for others.
+  private static func stem(of title: String) -> String? {
+    let short = title.lowercased()
+    if short.first == "t", NameWords.statistics.contains(String(short.dropFirst())) {
+      return String(title.prefix(1))
+    }
+    let first = title.prefix { $0.isLetter }
+    let rest = title.dropFirst(first.count).drop { !$0.isLetter && !$0.isNumber }
+    return NameWords.statistics.contains(first.lowercased()) && !rest.isEmpty ? String(rest) : nil
+  }
+
+  /// The stems that several titles have; `nil` for others.
+  private static func stems(of titles: [String]) -> [String?] {
+    let stems = titles.map(stem)
+    return stems.map { stem in stem != nil && stems.count { $0 == stem } > 1 ? stem : nil }
   }
 
   /// The units at the ends of titles: in brackets, or without them where another title has it in brackets.

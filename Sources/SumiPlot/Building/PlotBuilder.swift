@@ -237,7 +237,8 @@ package struct PlotBuilder {
     let stated = request.kind == nil || y.isEmpty ? nil : x.map { [$0] + y }
     let given = Set([x].compactMap(\.self) + y + taken)
     let open = sample.table.names.filter { given.contains($0) || !prepared.replaced.contains($0) }
-    let chooser = ChartChooser(sample.table, rowCount: sample.rowCount, columns: stated ?? open)
+    let chooser = ChartChooser(
+      sample.table, rowCount: sample.rowCount, columns: stated ?? open, file: name)
     let fitting = request.looks.isEmpty ? nil : Series.kind(taking: Array(request.looks.keys))
     var choice: PlotChoice
     if request.kind == nil, fitting == nil || fitting == Series.defaultKind {

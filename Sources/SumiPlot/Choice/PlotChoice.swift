@@ -147,7 +147,7 @@ package struct PlotChoice: Equatable, Sendable {
       text +=
         mostLabels == nil
         ? ", each with its \(label) where there is room"
-        : ", those \(outer)\(split.map { " of each \($0)" } ?? "") with their \(label)"
+        : ", those \(outer) with their \(label)"
     }
     if let color = looks[.color] {
       text += ", coloured by \(color)" + (colors?.words ?? "")

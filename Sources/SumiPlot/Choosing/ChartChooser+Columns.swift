@@ -252,6 +252,7 @@ extension ChartChooser {
     let numbers = profiles.fullFirst.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
+        && !$0.isAlmostConstant
     }
     let ranks = ranksByOthers(among: numbers)
     memory.leftOut[.ranks] = ranks

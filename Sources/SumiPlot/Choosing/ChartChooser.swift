@@ -42,14 +42,18 @@ struct ChartChooser {
   /// - Parameters:
   ///   - rowCount: of the whole table, if these are its first rows.
   ///   - names: the only columns that matter; `nil` for all.
-  init(_ table: Table, rowCount: Int? = nil, columns names: [String]? = nil) {
+  ///   - file: the name of the table's file.
+  init(
+    _ table: Table, rowCount: Int? = nil, columns names: [String]? = nil, file: String = ""
+  ) {
     self.table = table
     self.rowCount = rowCount ?? table.rowCount
     let columns = (names ?? table.names).compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
     let told = CrossedColumns.told(CodeColumns.told(columns, in: table), in: table)
-    profiles = UnnamedPlaces.told(CellCounts.told(told, in: table), in: table)
+    let placed = UnnamedPlaces.told(CellCounts.told(told, in: table), in: table)
+    profiles = SubjectColumn.told(placed, file: file)
     places = Self.places(of: profiles)
   }
 
@@ -101,7 +105,8 @@ struct ChartChooser {
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies
       ?? (taken.isEmpty
-        ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? chances()
+        ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? overUnstatedTime()
+          ?? chances()
           ?? sharesOfResult()
           ?? boxesOfDegrees()
         : nil)
@@ -111,30 +116,6 @@ struct ChartChooser {
   private var repeated: [(LeftOutColumns.Reason, [String])] {
     [(.multiple, inOtherUnits), (.derived, functionsOfOthers + shiftsOfOthers)]
   }
-
-  /// Dates that say little, where there are others, or measures.
-  private var idleDates: [String] {
-    let dates = profiles.filter { $0.type == .dateTimes }
-    // Things of a catalogue are no series in the order of the days on which they appeared.
-    let areItems = areRowsItems
-    let idle = dates.filter { $0.isIdleDate || areItems && !$0.isAscending || isOfOneSurvey($0) }
-      .map(\.name)
-    let rest = without(idle)
-    let areMeasured = rest.chosenY(besides: []).contains { name in
-      rest.profile(name).map { !$0.isFlag && !$0.isFew } == true
-    }
-    return idle.count < dates.count || areMeasured ? idle : []
-  }
-
-  /// Whether its dates are the few days on which very many things were looked at, each once, rather than a time in which
-  /// something changed.
-  private func isOfOneSurvey(_ dates: ColumnProfile) -> Bool {
-    2...6 ~= dates.distinct && dates.rowsPerValue >= Self.leastRowsOfSurveyDay
-      && table[dates.name]?.hasFewDays == true && chosenSplit(x: dates.name) == nil
-      && chosenY(besides: [dates.name]).contains { profile($0)?.isShare == true || !isAdded($0) }
-  }
-
-  private static let leastRowsOfSurveyDay = 100.0
 
   private func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
@@ -172,8 +153,9 @@ struct ChartChooser {
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else {
       return x == nil
-        ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? counts(x: x, taken)
-          ?? countsOverTime(position, areEven: true) ?? yearsOfRows
+        ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? countsOfYears(taken)
+          ?? counts(x: x, taken)
+          ?? countsOverTime(position, areEven: true) ?? countsOfBirths ?? yearsOfRows
         : counts(x: x, taken)
     }
     let areStated = !y.isEmpty
@@ -310,6 +292,13 @@ struct ChartChooser {
 
   // MARK: Charts
 
+  /// Whether numbers only fall, or rise, with some that are alike, as a list that was sorted by them.
+  private func isSorted(_ profile: ColumnProfile) -> Bool {
+    guard let numbers = table[profile.name]?.numberValues, profile.repeats else { return false }
+    let values = numbers.doubles.filter(\.isFinite)
+    return profile.isRising || zip(values, values.dropFirst()).allSatisfy { $0 >= $1 }
+  }
+
   /// A histogram, or a line where each number is like the one before.
   private func overRows(_ values: [String]) -> PlotChoice {
     let areFlags = values.allSatisfy { profile($0)?.isFlag == true }
@@ -327,6 +316,12 @@ struct ChartChooser {
       })
     {
       return PlotChoice(kind: Series.defaultComparisonKind, x: names.name, y: values)
+    }
+    // What is sorted by itself has no order of its own.
+    if table.names.count == 1, let sorted = profile(values[0]), sorted.count >= Self.mostRows,
+      !sorted.isEven, isSorted(sorted)
+    {
+      return PlotChoice(kind: Series.defaultDistributionKind, x: sorted.name, y: [])
     }
     // Moments alone are those of events.
     if profiles.count == 1, let times = profile(values[0]), !times.isWhole, times.isRising,
@@ -346,31 +341,6 @@ struct ChartChooser {
         kind: Series.defaultDistributionKind, x: first, y: [], leftOut: values.count - 1)
     }
     return PlotChoice(kind: Series.defaultKind, x: nil, y: values)
-  }
-
-  /// How often each year occurs, where nothing else can be drawn.
-  private var yearsOfRows: PlotChoice? {
-    let years = profiles.first { $0.isYear && $0.distinct > 2 && $0.count >= Self.leastYears }
-    return years.map { PlotChoice(kind: Series.defaultDistributionKind, x: $0.name, y: []) }
-  }
-
-  private static let leastYears = 10
-
-  /// The number of rows of each text.
-  private func counts(x: String?, _ taken: Set<String>) -> PlotChoice? {
-    let text = x.map { profile($0) } ?? countedText(besides: taken)
-    guard let text, text.type == .text else { return nil }
-    return answers(x: x, taken) ?? counts(of: text)
-  }
-
-  func counts(of text: ColumnProfile) -> PlotChoice {
-    let hasOrder = text.order != nil
-    return PlotChoice(
-      kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,
-      y: [],
-      aggregate: .count, sort: hasOrder ? nil : .descending,
-      top: !hasOrder && text.distinct > Self.mostRows ? Self.mostBars : nil,
-      order: text.order ?? [])
   }
 
   /// How rows that share a position are combined; `nil` if there are none.

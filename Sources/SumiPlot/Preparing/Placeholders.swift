@@ -4,8 +4,10 @@ import SumiData
 enum Placeholders {
   private static let known: Set<Double> = [
     -9, -99, -999, -9_999, -99_999, -999_999, -9.99, -99.9, -99.99, -999.9, -999.99, -9999.9, -200,
-    -1e30, -9.999, -888, -7777, -8888,
+    -1e30, -9.999, -888, -7777, -8888, -1,
   ]
+  /// Several times −1 is no number beside others of at least this.
+  private static let leastBesideMinusOne = 10.0
 
   /// A single one is this many times further below the others than these are apart.
   private static let leastGap = 10.0
@@ -14,6 +16,7 @@ enum Placeholders {
   /// others than these are apart, or far below them if it occurs only once; `nil` if there is none.
   static func number(in column: Column) -> Double? {
     guard let (least, count, others) = least(of: column) else { return nil }
+    if least == -1 { return count > 1 && others.lowerBound >= leastBesideMinusOne ? least : nil }
     let (gap, width) = (others.lowerBound - least, others.upperBound - others.lowerBound)
     let isFar = count > 1 ? gap > width : least <= -99 && width > 0 && gap > leastGap * width
     return isFar ? least : nil
@@ -26,7 +29,7 @@ enum Placeholders {
     _ found: Set<Double>, from column: Column, name: String
   ) -> (column: Column, note: String)? {
     guard !found.isEmpty, let (least, _, others) = least(of: column), found.contains(least),
-      others.lowerBound >= 0 || number(in: column) == least,
+      others.lowerBound >= 0 && least != -1 || number(in: column) == least,
       case .numbers(let numbers) = column.values
     else { return nil }
     let rows = (0..<column.count).filter { !column.isMissing($0) && numbers[$0] == least }

@@ -25,8 +25,10 @@ package struct PreparedTable {
   ///   - isWhole: whether it has all rows, so that words that all texts share are known.
   ///   - texts: the columns that are stated to be text.
   init(_ table: Table, isWhole: Bool = true, texts: Set<String> = []) {
+    let periods = isWhole ? MixedPeriods.finest(in: table, besides: texts) : nil
+    let table = periods?.table ?? table
     var (names, columns, notes) = (table.names, table.columns, table.notes)
-    var sources: [String: [String]] = [:]
+    var sources = periods.map { [$0.column: [$0.column]] } ?? [:]
     let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
     for (place, name) in names.enumerated() {
       guard
@@ -101,7 +103,7 @@ package struct PreparedTable {
     }
     replaced = Set(
       placed + parts.names + errors.flatMap(\.names) + errors.flatMap { $0.made.map(\.name) })
-    isPart = false
+    isPart = periods != nil
     guard !sources.isEmpty, let derived = try? Table(names: names, columns: columns, notes: notes)
     else {
       (self.table, self.sources, self.shared) = (table, [:], [:])

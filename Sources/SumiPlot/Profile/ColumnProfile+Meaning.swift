@@ -118,6 +118,11 @@ extension ColumnProfile {
   /// Whether more than nine of ten of its values are the same.
   var isNearlyOne: Bool { (frequencies?.upperBound ?? 0) * 10 > count * 9 }
 
+  /// Whether all but a few of very many rows have the same one of two or three numbers.
+  var isAlmostConstant: Bool {
+    2...3 ~= distinct && (frequencies?.upperBound ?? 0) * 200 >= count * 199
+  }
+
   /// Whether its values are about equally frequent.
   var isBalanced: Bool {
     frequencies.map { $0.upperBound * 4 <= $0.lowerBound * 5 } == true
@@ -175,6 +180,12 @@ extension ColumnProfile {
       (range?.lowerBound ?? 0) >= 0
     else { return false }
     if countsCells { return true }
+    // How many stars a thing has is its mark, and no number of these.
+    if !isWhole, isNamed(["stars", "points"]),
+      isNamed(["review", "reviews", "rating", "ratings", "user", "users"])
+    {
+      return false
+    }
     // As in `ncases`.
     return isNamed(Self.amounts) || isNamed(AmountNames.others) || words == ["f"]
       || words.contains { word in

@@ -169,6 +169,7 @@ extension ColumnProfile {
 
   /// How likely it is what the other columns explain, 0 first; `nil` if nothing says so.
   var outcomeRank: Int? {
+    if isSubject { return 0 }
     // What houses are worth.
     if isNamed(["value"]), isNamed(["total", "assessed", "market", "house", "home", "property"]) {
       return 0

@@ -52,6 +52,8 @@ struct ColumnProfile {
   var countsWithinParts = false
   /// Whether its numbers are those of the cells of a table of groups, which are added.
   var countsCells = false
+  /// Whether the file is named after it.
+  var isSubject = false
   /// Which direction its numbers are in although it has no name; `nil` where they are not told to be places.
   var direction: Direction?
 
@@ -125,10 +127,11 @@ struct ColumnProfile {
     return first * last > 0 && abs(last - first) <= 0.02 * max(abs(first), abs(last))
   }
 
-  static func persistence(of values: [Double]) -> Double {
+  /// - Parameter lag: how many values lie between one and that which it is compared with.
+  static func persistence(of values: [Double], over lag: Int = 1) -> Double {
     let mean = values.reduce(0, +) / Double(max(values.count, 1))
     let whole = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let shared = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.0 - mean) * ($1.1 - mean) }
+    let shared = zip(values, values.dropFirst(lag)).reduce(0) { $0 + ($1.0 - mean) * ($1.1 - mean) }
     return whole > 0 ? shared / whole : 0
   }
 

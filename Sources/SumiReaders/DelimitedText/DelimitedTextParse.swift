@@ -84,7 +84,9 @@ struct DelimitedTextParse {
     self.layout = layout
     delimiter = .init(byte: text.delimiter)
     mayHaveBlanks =
-      options.delimiter == .automatic && text.delimiter == Ascii.unitSeparator
+      options.delimiter == .automatic
+      && (text.delimiter == Ascii.unitSeparator
+        || text.delimiter == Ascii.tab && text.isTabAmongBlanks(from: layout.start))
       && rules.guess(block, column: 0, rows: min(1, block.rowCount)..<block.rowCount) == .text
   }
 

@@ -107,7 +107,7 @@ import Testing
           return "Person \(row)x,\(minutes).5,\(minutes / 6 + Self.scattered(row, 9, 2))"
         })
     #expect(
-      Self.plain(chart).contains("\"most\":10")
+      Self.plain(chart).contains("\"most\":12")
         && said.contains("those furthest out with their name"))
     // Few have all where there is room.
     let few = try await Workplace.plotted(

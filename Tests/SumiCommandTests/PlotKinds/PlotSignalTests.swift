@@ -110,7 +110,7 @@ import Testing
     #expect(!said.contains("so it is in") || said.contains("40 rows"), "\(said)")
   }
 
-  @Test("warnings about more than a few columns that are not drawn are one line")
+  @Test("nothing is said of the cells of columns that are not drawn")
   func quiet() async throws {
     let csv =
       "day,y,p,q,r,s\n"
@@ -119,7 +119,7 @@ import Testing
         return "2024-0\(row / 28 + 1)-\(row % 28 + 1),\(value(row)),\(word),\(word),\(word),\(word)"
       }
     let all = try await complaint(csv)
-    #expect(all.contains("4 columns that are not drawn have warnings"), "\(all)")
+    #expect(!all.contains("NA") && !all.contains("warning"), "\(all)")
   }
 
   private func value(_ row: Int) -> Int { Self.scattered(row, 97, 5) }

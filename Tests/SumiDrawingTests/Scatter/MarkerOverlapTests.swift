@@ -28,19 +28,21 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     let grid = (0..<600).map { index in
       Point(x: 20 + Double(index % 30) * 19, y: 30 + Double(index / 30) * 19)
     }
-    #expect(overlap([]).opacity == 0.8 && overlap([Point(x: 50, y: 50)]).opacity == 0.8)
-    #expect(overlap(grid).opacity == 0.8)
-    #expect(overlap(cloud(100)).opacity == 0.8)
+    #expect(overlap([]).opacity(areColored: false) == 0.8
+        && overlap([Point(x: 50, y: 50)]).opacity(areColored: true) == 0.8)
+    #expect(overlap(grid).opacity(areColored: false) == 0.8)
+    #expect(overlap(cloud(100)).opacity(areColored: false) == 0.8)
   }
 
   @Test("the more markers overlap, the less opaque they are, down to the least opacity")
   func crowds() {
     let opacities = [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000].map {
-      overlap(cloud($0)).opacity
+      overlap(cloud($0)).opacity(areColored: false)
     }
     #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
     #expect(opacities[2] > 0.75 && opacities[3] < 0.76 && opacities[4] < 0.55 && opacities[5] < 0.3)
-    #expect(overlap(cloud(10_000), weight: 1_000).opacity == 0.2)
+    let deepest = overlap(cloud(10_000), weight: 1_000)
+    #expect(deepest.opacity(areColored: false) == 0.2 && deepest.opacity(areColored: true) == 0.5)
     // At one position, n markers have depth n once they fill their cell.
     let pile = [Point](repeating: Point(x: 100, y: 100), count: 200)
     #expect(overlap(pile).depth > 30)

@@ -63,6 +63,28 @@ import Testing
     #expect(leaderCount > 300)
   }
 
+  @Test("neither a name nor its leader lies on the marker of another point")
+  func markers() throws {
+    var (leaderCount, labelCount) = (0, 0)
+    for seed in 0..<150 {
+      let frame = try chart(seed: UInt64(2 * seed), points: 60, annotations: 0).frame(480, 320)
+      let series = frame.series[0]
+      let centers = (0..<series.count).map { Point(x: series.x[$0], y: series.y[$0]) }
+      labelCount += frame.pointLabels.count
+      for label in frame.pointLabels {
+        #expect(!centers.contains { ink(label).contains($0) }, "seed \(seed): \(label.text)")
+        guard let leader = label.leader else { continue }
+        leaderCount += 1
+        let own = centers.min { ($0 - leader.to).length < ($1 - leader.to).length }
+        for other in centers where other != own {
+          let dot = Rect(around: other, Size(width: 4, height: 4))
+          #expect(!leader.crosses(dot), "seed \(seed): \(label.text)")
+        }
+      }
+    }
+    #expect(leaderCount > 300 && labelCount > 3_000)
+  }
+
   @Test("the same chart has the same labels, and a point that moves far away changes none")
   func stability() throws {
     var kept = 0

@@ -41,6 +41,14 @@ import Testing
 
   static let cases = [
     Case(
+      "a tab among blanks, before a name in quotes, is one of them",
+      "18.0   8   307.0  70  1\t\"chevrolet malibu\"\n15.0   8   350.0  70  1\t\"buick skylark\"\n25.0   4   ?  71  2\t\"ford pinto\"\n",
+      "column 1|column 2|column 3|column 4|column 5|column 6", "18|8|307|70|1|chevrolet malibu", 3),
+    Case(
+      "words about the table in a comment are no names, however many they are",
+      "# Rings and clusters\n# Web: https://example.org/shapes/\n11.25 5.05\n10.95 4.7\n9.85 5.8\n",
+      "column 1|column 2", "11.25|5.05", 3),
+    Case(
       "two blank lines end a table, where what follows has other columns",
       "#Name\ta\te\n#       AU\trad\n#---\nMercury\t0.4\t0.2\nVenus\t0.7\t0.01\nEarth\t1\t0.02\nMars\t1.5\t0.09\n\n\n# Num\ta\te\tH\tG\n"
         + "(1)Ceres\t2.8\t0.08\t3.3\t5\n(2)Pallas\t2.8\t0.2\t4.1\t7\n", "Name|a|e",

@@ -3666,9 +3666,9 @@ class PointLabelsObject1(TypedDict, total=False):
     - totals: Whether each stack also has its sum beyond its end.
     - keepAll: Whether labels are kept where they overlap. By default some are left out and counted
       in a warning; `false` says that this is meant.
-    - most: How many labels a series has at most: of markers those of the largest, or else of those
-      furthest out; of other series those of the first, last, greatest and least points and of
-      others spread evenly.
+    - most: How many labels a series has at most: of the markers of all parts of a split one those
+      of the largest, or else of those furthest out; of other series, or of each part, those of the
+      first, last, greatest and least points and of others spread evenly.
     - priority: Labels with a greater one are placed first; by default 0, and 1 for annotations.
     """
     visible: bool

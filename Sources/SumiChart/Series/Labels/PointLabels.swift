@@ -79,8 +79,8 @@ public struct PointLabels: Equatable, Sendable {
   /// Whether labels are kept where they overlap. Those that are left out are counted in a warning, unless
   /// it is stated that this is meant.
   @Stated public var keepsAll = false
-  /// How many labels a series has at most: of markers those of the largest, or else of those furthest out; of other
-  /// series those of the first, last, greatest and least points and of others spread evenly. `nil` for all.
+  /// How many labels a series has at most: of the markers of all parts of a split one those of the largest, or else of
+  /// those furthest out; of other series, or of each part, those of the first, last, greatest and least points and of others spread evenly. `nil` for all.
   public var most: Int?
   /// Labels with a greater one are placed first. That of annotations' labels is by default 1.
   public var priority: Double
@@ -144,8 +144,9 @@ extension PointLabels: FileValue {
         + "warning; `false` says that this is meant.")
     Field(
       "most", \.most, .wholeNumber(from: 1),
-      "How many labels a series has at most: of markers those of the largest, or else of those furthest out; of other "
-        + "series those of the first, last, greatest and least points and of others spread evenly.")
+      "How many labels a series has at most: of the markers of all parts of a split one those of the largest, or else "
+        + "of those furthest out; of other series, or of each part, those of the first, last, greatest and least points and of others spread evenly."
+    )
     Field(
       "priority", \.priority, .number,
       "Labels with a greater one are placed first; by default 0, and 1 for annotations.")

@@ -17,7 +17,8 @@ package enum NameOrder {
       let isFalling = zip(ranks, ranks.dropFirst()).allSatisfy { $0 >= $1 }
       return isFalling ? names : ordered(names, by: ranks)
     }
-    return degrees(names).map { ordered(names, by: $0) } ?? NumberedNames(names)?.order
+    return (degrees(names) ?? FrequencyNames.ranks(names)).map { ordered(names, by: $0) }
+      ?? NumberedNames(names)?.order
   }
 
   /// How much of one thing names say, such as from not at all worried to very worried; `nil` for others.

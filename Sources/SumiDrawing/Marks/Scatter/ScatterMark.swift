@@ -20,6 +20,8 @@ struct ScatterMark: Mark {
   var rows: RowLooks?
   /// Clouds on a device that may add up markers.
   var clouds: Clouds?
+  /// Whether its colour tells the series from others.
+  var isAmongOthers = false
 
   /// Which rows are below the baseline, if they may look different.
   var sides: BaselineSides? { style.dependsOnBaseline ? frame.sides : nil }
@@ -91,7 +93,7 @@ struct ScatterMark: Mark {
     return MarkerOverlap(
       of: sample.centers, weight: sample.weight, radius: radius * pixels.scale,
       area: plotArea
-    ).opacity
+    ).opacity(areColored: isAmongOthers || rows?.encodings.colors != nil)
   }
 
   /// - Parameter radius: in pixels.
@@ -214,7 +216,7 @@ extension ScatterMark {
       style: style, frame: context.frame, pixels: context.pixels, theme: context.theme,
       ground: ground, plotArea: context.plotArea,
       rows: context.frame.encodings.map { RowLooks($0, theme: context.theme) },
-      clouds: context.clouds)
+      clouds: context.clouds, isAmongOthers: context.isAmongOthers)
   }
 }
 

@@ -49,11 +49,14 @@ extension ChartChooser {
     }
     let measures = values.filter { ![split?.column, split?.panels, subjects].contains($0) }
     // What a country has at all dates, such as its area, is no line.
+    let counters = measures.filter { name in x.map { countsTime(name, $0) } == true }
     let changing = measures.filter { name in
       (split?.column ?? subjects).map { isDetermined(name, by: $0) } != true
+        && !counters.contains(name)
     }
     let values = areStated || changing.isEmpty ? measures : changing
-    memory.leftOut[.fixed] += measures.filter { !values.contains($0) }
+    memory.leftOut[.fixed] += measures.filter { !values.contains($0) && !counters.contains($0) }
+    memory.leftOut[.derived] += counters.filter { !values.contains($0) }
     if !areStated, taken.isEmpty, let axis = profile(x),
       let parts = stacked(values, over: axis, split: split)
     {
@@ -66,7 +69,10 @@ extension ChartChooser {
     }
     let told = areStated ? values : outcomesFirst(split == nil ? toldBy(x, values) : values)
     let most = split == nil ? Self.mostPanels : split?.panels == nil ? Self.mostSplitPanels : 1
-    let whole = areStated || split != nil ? nil : wholeWithParts(values)
+    let total =
+      split == nil || values.count <= Self.mostInOrder
+      ? nil : told.first.flatMap { TotalNames.isJustTotal($0) ? [$0] : nil }
+    let whole = areStated ? nil : split == nil ? wholeWithParts(values) : total
     let shown = areStated ? values : whole ?? best(told, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
       kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
@@ -180,6 +186,16 @@ extension ChartChooser {
   /// Means that are less like those before are noise.
   private static let leastOfMeans = 0.2
 
+  /// Whether a number only counts on with the time, such as the days since a landing.
+  private func countsTime(_ name: String, _ x: String) -> Bool {
+    guard let numbers = profile(name), let time = profile(x), numbers.isWhole,
+      time.type == .dateTimes || time.isYear, time.count >= Self.mostRows
+    else { return false }
+    return table.correlation(name, x) >= Self.leastOfCount
+  }
+
+  private static let leastOfCount = 0.999_99
+
   /// Where not nearly all have room, what the others make up, such as a score, comes before them.
   private func outcomesFirst(_ values: [String]) -> [String] {
     guard values.count > 2 * Self.mostPanelsOfAll else { return values }
@@ -241,7 +257,9 @@ extension ChartChooser {
 
   /// Whether rows are told apart by the numbers of very many subjects.
   func isOfSubjects(_ split: Split?) -> Bool {
-    profile(split?.column).map { $0.type == .numbers && $0.distinct > Self.mostGrey } == true
+    profile(split?.column).map {
+      $0.distinct > Self.mostGrey && ($0.type == .numbers || $0.isCodeOfText)
+    } == true
   }
 
   /// Lines of times of day, such as sunrise and sunset, over dates with a row each, or of results over years.
@@ -303,7 +321,9 @@ extension ChartChooser {
   /// Whether the values of some columns would be flat lines beside those of others, or are shares and no
   /// shares, or in several units.
   func haveDifferentRanges(_ names: [String]) -> Bool {
-    if names.count > 1, names.allSatisfy(CountryNames.isCountry) { return false }
+    if names.count > 1, names.count(where: CountryNames.isCountry) * 5 >= names.count * 4 {
+      return false
+    }
     let columns = names.compactMap { profile($0) }
     let shares = columns.count(where: \.isShare)
     if shares > 0, shares < columns.count { return true }

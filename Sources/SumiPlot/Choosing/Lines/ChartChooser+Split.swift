@@ -99,11 +99,14 @@ extension ChartChooser {
     }
   }
 
+  /// A column with a name in fewer than one of so many rows groups nothing.
+  private static let rowsOfNamed = 10
+
   /// Whether rows can be grouped by a column: a text, a code or a year of few values, with several rows
   /// each.
   private func isGroup(_ profile: ColumnProfile) -> Bool {
     guard !profile.isConstant, !profile.isNote, !profile.countsWithinParts,
-      profile.rowsPerValue > 1.3
+      profile.rowsPerValue > 1.3, profile.count * Self.rowsOfNamed >= profile.rowCount
     else { return false }
     // The number of a match is that of other players each time.
     if profile.type == .numbers, profile.isIdentifier, profile.distinct <= Self.mostGrey,

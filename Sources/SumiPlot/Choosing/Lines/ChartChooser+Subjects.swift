@@ -144,7 +144,8 @@ extension ChartChooser {
     let taken = lines.map { positions.joined(with: $0) } ?? positions
     let candidates = profiles.filter { profile in
       (profile.type == .text || profile.isIdentifier && !profile.isRank) && !profile.isNote
-        && !profile.isUnit && !profile.countsWithinParts && !areBins(profile, at: positions)
+        && !profile.isSparse && !profile.isUnit && !profile.countsWithinParts
+        && !areBins(profile, at: positions)
         && profile.name != group && profile.name != value && profile.distinct > 1
         && profile.rowsPerValue >= Self.leastRowsOfSubject
         && group.map { !isDetermined(profile.name, by: $0) } != false

@@ -31,10 +31,17 @@ extension ChartChooser {
     return choice
   }
 
-  /// The names in the order of the sum of their chances.
+  /// The names in the order of the sum of their chances; none if the rows are in the order of one of these.
   private func likeliestFirst(_ names: ColumnProfile, _ chances: [String]) -> [String] {
     guard let column = table[names.name], column.type == .text else { return [] }
     let columns = chances.compactMap { table[$0]?.numberValues }
+    let rows = 0..<table.rowCount
+    guard
+      !columns.contains(where: { numbers in
+        rows.dropFirst().allSatisfy { numbers[$0] <= numbers[$0 - 1] }
+          && numbers[rows.lowerBound] > numbers[rows.upperBound - 1]
+      })
+    else { return [] }
     let sums = (0..<table.rowCount).map { row in
       columns.reduce(0) { $0 + ($1[row].isFinite ? $1[row] : 0) }
     }

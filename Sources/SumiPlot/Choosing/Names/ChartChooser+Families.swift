@@ -9,7 +9,10 @@ extension ChartChooser {
   var othersOfFamily: [String] {
     // Nobody knows which of numbers alone are measures, and what is of one size has one plot.
     let areMeasured = profiles.contains { $0.type != .numbers || $0.isYear }
-    guard areMeasured, let family, haveDifferentRanges(family.all) else { return [] }
+    // What all of them add up to says more than a few.
+    guard areMeasured, let family, haveDifferentRanges(family.all),
+      !chosenY(besides: []).contains(where: TotalNames.isJustTotal)
+    else { return [] }
     return chosenY(besides: []).filter { !family.first.contains($0) }
   }
 

@@ -61,7 +61,8 @@ extension ChartChooser {
     let isPair = table.association(pair.x, pair.y) >= Self.leastOfPair
     guard areSiblings || areOfOneRange || arePercent && !isPair && !isGroup else { return nil }
     return PlotChoice(
-      kind: Series.defaultGroupsKind, x: FoldedTable.column, y: [FoldedTable.value], folded: values)
+      kind: Series.defaultGroupsKind, x: FoldedTable.column, y: [FoldedTable.value],
+      folded: profiles.map(\.name).filter(values.contains))
   }
 
   /// Whether columns are all of one measure, each with a number, such as three tests of each person, which reach over

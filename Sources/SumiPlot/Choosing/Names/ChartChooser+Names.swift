@@ -4,8 +4,8 @@ import SumiTime
 
 extension ChartChooser {
   /// Boxes and strips from this many rows of a name on; fewer are combined.
-  private static let leastRows = 3.0
-  private static let leastRowsOfBoxes = 8.0
+  static let leastRows = 3.0
+  static let leastRowsOfBoxes = 8.0
 
   /// The chart of values by names, or by numbers that are like names.
   func overNames(
@@ -119,78 +119,6 @@ extension ChartChooser {
     return values.filter { isAdded($0) == isAdded(first) }
   }
 
-  /// Boxes by a number that is a name, such as that of a machine.
-  func boxesOfCodes(
-    _ values: [String], _ taken: Set<String>, areStated: Bool
-  ) -> PlotChoice? {
-    let codes = profiles.first {
-      $0.isIdentifier && 2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= Self.leastRows
-        && !taken.contains($0.name)
-    }
-    return taken.isEmpty ? codes.map { boxes(of: values, by: $0, areStated: areStated) } : nil
-  }
-
-  func boxes(
-    of values: [String], by names: ColumnProfile, areStated: Bool
-  ) -> PlotChoice {
-    // Few whole numbers have no quartiles, unless others of their name have more.
-    let wide = values.compactMap { profile($0) }.filter { !$0.isFew }
-    let many = profiles.filter { one in
-      values.contains(one.name)
-        && (!one.isFew
-          || one.words.count > 1 && wide.contains { $0.words.first == one.words.first })
-    }
-    .map(\.name)
-    // Boxes of what most rows have none of are flat.
-    let spread = many.filter { name in
-      profile(name).map { ($0.frequencies?.upperBound ?? 0) * 4 <= $0.count * 3 } == true
-    }
-    let usable = spread.isEmpty ? many : spread
-    let shown = areStated || usable.isEmpty ? values : mostSet(usable, by: names)
-    let areMany = names.distinct * shown.count > Self.mostBars
-    var choice = PlotChoice(
-      kind: names.rowsPerValue < Self.leastRowsOfBoxes
-        ? Series.defaultFewValuesKind : Series.defaultGroupsKind, x: names.name, y: shown,
-      leftOut: values.count - shown.count, order: names.order ?? [],
-      hasPanels: shown.count > 1 && (areMany || haveDifferentRanges(shown)))
-    choice.isTurned = areLong(names)
-    guard shown.count == 1 else { return choice }
-    choice.panels = units(of: names.name)
-    if choice.panels == nil, !areStated,
-      let (factor, cells) = secondFactor(of: shown[0], names)
-    {
-      choice.split = factor
-      if names.rowsPerValue * Double(names.distinct) < Self.leastRowsOfBoxes * Double(cells) {
-        choice.kind = Series.defaultFewValuesKind
-      }
-    }
-    return choice
-  }
-
-  /// As many measures as have panels, in their order: those that names set furthest apart.
-  private func mostSet(_ values: [String], by names: ColumnProfile) -> [String] {
-    guard values.count > Self.mostPanels, names.isClass, let codes = codes(names.name) else {
-      return Array(values.prefix(Self.mostPanels))
-    }
-    let ranked = values.map { (name: $0, strength: table.separation(of: $0, by: codes)) }
-      .sorted { $0.strength > $1.strength }
-    let chosen = Set(ranked.prefix(Self.mostPanels).map(\.name))
-    return values.filter(chosen.contains)
-  }
-
-  /// Whether names have no room side by side, so that they are better one below the other.
-  private func areLong(_ names: ColumnProfile) -> Bool {
-    guard names.type == .text, names.order == nil else { return false }
-    let longest = names.labels.reduce(0) { max($0, $1.count) }
-    return longest * names.distinct > Self.mostLetters
-      && names.distinct > (longest > Self.mostLettersOfName ? 3 : Self.mostBarsInGroup)
-  }
-
-  /// More letters are wider than the usual picture.
-  private static let mostLetters = 110
-  /// Longer names are sentences.
-  private static let mostLettersOfName = 24
-
   /// Points with names, of an outcome over what explains it.
   private func namedPoints(_ values: [String], _ names: ColumnProfile) -> PlotChoice? {
     let arePlaces = Set(values).isSuperset(of: ["x", "y"])
@@ -280,6 +208,10 @@ extension ChartChooser {
       choice.order = self.ranked(names.name, by: value, areAveraged: false)
       return choice
     }
+    if isSingle, let value = shown.first, areGreatestAlike(value, of: names) {
+      return PlotChoice(
+        kind: Series.defaultDistributionKind, x: value, y: [], leftOut: values.count - 1)
+    }
     // The longest bars come first, also where they go down.
     let goDown = isSingle && profile(shown[0])?.range.map { -$0.lowerBound > $0.upperBound } == true
     // Names in the order of the alphabet have none.
@@ -296,6 +228,20 @@ extension ChartChooser {
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
     return choice
   }
+
+  /// Whether the greatest of a long list, which is no amount, are all about as great, so that their bars tell nothing of
+  /// the others.
+  private func areGreatestAlike(_ value: String, of names: ColumnProfile) -> Bool {
+    guard !names.repeats, names.distinct > Self.mostRanked, !isAdded(value),
+      rowCount == table.rowCount,
+      let numbers = table[value]?.numberValues
+    else { return false }
+    let sorted = numbers.doubles.filter(\.isFinite).sorted(by: >)
+    guard sorted.count > Self.mostBars, let last = sorted.last else { return false }
+    return sorted[0] - sorted[Self.mostBars - 1] < Self.leastSpreadOfGreatest * (sorted[0] - last)
+  }
+
+  private static let leastSpreadOfGreatest = 0.05
 
   /// The order of names that are letters, or one word with numbers; `nil` for others.
   func orderOfSigns(_ names: ColumnProfile) -> [String]? {

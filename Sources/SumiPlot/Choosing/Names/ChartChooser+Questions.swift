@@ -18,6 +18,8 @@ extension ChartChooser {
       // What else is known of the rows is what the table is about where it is more than two thirds.
       choice.folded.count * 3 >= profiles.count,
       !profiles.contains(where: \.isResultInWords),
+      // What was found of each thing is explained by its marks.
+      !profiles.contains(where: { $0.isFlag && $0.isClass && !choice.folded.contains($0.name) }),
       // Nobody knows what was asked in columns without names.
       !choice.folded.allSatisfy({ profile($0)?.words.first == "column" })
     else { return nil }

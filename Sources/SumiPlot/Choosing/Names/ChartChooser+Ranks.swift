@@ -18,9 +18,10 @@ extension ChartChooser {
     .map(\.name)
   }
 
-  /// The first of a long list of names by what they are ranked by, the greatest first.
+  /// The first of a long list of names by what they are ranked by, the greatest first; of a short one only where that is
+  /// what the other measures make up.
   func ranking(_ taken: Set<String>) -> PlotChoice? {
-    guard taken.isEmpty, rowCount == table.rowCount, rowCount > Self.mostRows,
+    guard taken.isEmpty, rowCount == table.rowCount, rowCount > Self.leastRanked,
       let rank = profiles.first(where: { $0.isRank && $0.count == $0.rowCount && $0.isRising }),
       let names = profiles.first(where: {
         $0.type == .text && $0.distinct * 20 >= $0.count * 19 && $0.count == $0.rowCount
@@ -28,7 +29,9 @@ extension ChartChooser {
       }), let codes = codes(names.name),
       let measure = profiles.first(where: {
         $0.type == .numbers && !$0.isRank && !$0.isIdentifier && !$0.isYear && !$0.isFew
-          && !$0.isFlag && isPositiveAtFirst($0)
+          && !$0.isFlag
+          && ($0.isNamed(["overall", "total", "score", "points"])
+            || rowCount > Self.mostRows && isPositiveAtFirst($0))
           && table.association(rank.name, $0.name) >= Self.leastOfRanking
       })
     else { return nil }
@@ -62,4 +65,6 @@ extension ChartChooser {
   }
 
   private static let leastOfRanking = 0.95
+  /// Fewer names have room for all that was measured.
+  private static let leastRanked = 12
 }

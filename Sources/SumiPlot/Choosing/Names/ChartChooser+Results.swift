@@ -36,10 +36,22 @@ extension ChartChooser {
     if let measure, measure.strength > best?.strength ?? 0 {
       // Classes and flags that measures set apart have points of the two that do so most, but for very many.
       let areApart = measure.strength >= Self.leastOfClasses
-      if areApart, result.type == .text ? result.isClass : !isCrowd(measure.strength) { return nil }
+      // Points of whole numbers to ten would lie on each other.
+      let isCoarse = profile(measure.0).map { $0.distinct <= Self.degrees.upperBound } == true
+      if areApart, !isCoarse,
+        result.type == .text ? result.isClass : !isCrowd(measure.strength)
+      {
+        return nil
+      }
+      // Boxes of few great numbers are flat, beside others.
+      let telling = boxes.filter {
+        $0.0 == measure.0
+          || $0.strength >= measure.strength * Self.leastOfBest && table[$0.0]?.isSkewed() != true
+      }
+      .sorted { $0.strength > $1.strength }.prefix(Self.mostSplitPanels).map(\.0)
       return PlotChoice(
-        kind: Series.defaultGroupsKind, x: result.name, y: [measure.0],
-        leftOut: measures.count - 1)
+        kind: Series.defaultGroupsKind, x: result.name, y: telling,
+        leftOut: measures.count - telling.count, hasPanels: telling.count > 1)
     }
     // The shares of a flag are told by `chances`.
     guard let group = best?.profile, result.type == .text else { return nil }
@@ -72,7 +84,7 @@ extension ChartChooser {
       !profiles.contains(where: { $0.type == .dateTimes || $0.isYear }),
       let mark = profiles.first(where: {
         $0.type == .numbers && $0.isWhole && Self.degrees ~= $0.distinct && $0.outcomeRank != nil
-          && !$0.isIdentifier && $0.rowsPerValue >= Self.leastRowsOfGroupOfResult
+          && !$0.isIdentifier && $0.rowsPerValue >= Self.leastRowsOfDegree
       })
     else { return nil }
     let measures = chosenY(besides: [mark.name]).compactMap { profile($0) }
@@ -93,11 +105,14 @@ extension ChartChooser {
   private static let leastOfClasses = 0.4
   private static let leastOfCrowd = 1_000
   private static let mostOfFlag = 0.8
-  private static let leastRowsOfDegrees = 200
+  private static let leastRowsOfDegrees = 150
+  private static let leastRowsOfDegree = 10.0
   private static let degrees = 3...12
   private static let leastMeasuresOfDegrees = 3
   private static let leastStrengthOfDegrees = 0.25
   private static let leastRowsOfResult = 60
+  /// What tells nearly as much as what tells most of a result has boxes beside it.
+  private static let leastOfBest = 0.6
   private static let mostGroupsOfResult = 8
   private static let leastRowsOfGroupOfResult = 20.0
   private static let leastStrengthOfResult = 0.15

@@ -108,6 +108,8 @@ extension ChartChooser {
   private static let alike = 0.98...1.02
   /// How far rounding takes a multiple away, as a part of its range.
   private static let tolerance = 0.002
+  /// The same for each of most numbers, as a part of it.
+  private static let relativeTolerance = 0.1
 
   /// Whether a column is the same times a number, but for rounding.
   ///
@@ -129,6 +131,13 @@ extension ChartChooser {
       : (range.upperBound / base.upperBound, Self.tolerance * width)
     guard factor.isFinite, !(Self.alike ~= factor) else { return false }
     guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }
+    // A few great numbers would hide that the others are no multiples.
+    let told = rows.filter { numbers[$0].isFinite && numbers[$0] != 0 }
+    let alike = told.count { row in
+      let least = max(Self.relativeTolerance * abs(numbers[row]), areRounded ? tolerance : 0)
+      return abs(numbers[row] - factor * others[row]) <= least
+    }
+    guard alike * 2 >= told.count else { return false }
     return rows.allSatisfy { row in
       let (number, scaled) = (numbers[row], factor * others[row])
       return abs(number - scaled) <= tolerance || !number.isFinite && !scaled.isFinite

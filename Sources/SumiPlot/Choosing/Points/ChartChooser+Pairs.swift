@@ -113,7 +113,7 @@ extension ChartChooser {
   /// the first two do: by less where there are few measures of things with names.
   private func pairOfLast(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
     guard 3...Self.mostInOrder ~= measures.count, table.rowCount >= Self.leastPoints,
-      let last = measures.last, !last.isSize
+      let last = measures.last, !last.isSize || !last.isWhole && last.words.count > 2
     else { return nil }
     let known = table.association(measures[0].name, measures[1].name)
     let areFew = haveRowsNames && Self.fewMeasures ~= measures.count
@@ -345,8 +345,9 @@ extension ChartChooser {
     let group = cloudGroup(besides: taken.union(columns), of: columns)
     var cloud = PlotChoice(kind: Series.defaultCloudKind, x: x.name, y: values)
     guard values.count == 1, let group else { return cloud }
-    // Numbers have an order, which colours of one scale show, but for those that count experiments.
-    let areNumbered = group.isBalanced && group.isGrid && group.range?.lowerBound == 1
+    // Numbers have an order, which colours of one scale show, but for those that count experiments or are classes.
+    let areNumbered =
+      group.isBalanced && group.isGrid && group.range?.lowerBound == 1 || group.isNamedClass
     if group.type == .numbers, group.distinct >= Self.leastOnScale, !areNumbered {
       cloud.looks = [.color: group.name]
     } else {

@@ -12,7 +12,7 @@ extension ChartChooser {
     else { return cloud }
     var named = cloud
     named.looks[.label] = namesOfPoints
-    if rowCount > Self.mostNamedPoints { named.mostLabels = cloud.split == nil ? 10 : 3 }
+    if rowCount > Self.mostNamedPoints { named.mostLabels = Self.fewNamedPoints }
     return named
   }
 
@@ -38,5 +38,6 @@ extension ChartChooser {
   private static let longestName = 32
   /// The names of more points have no room; a few of those furthest out have.
   static let mostNamedPoints = 120
+  private static let fewNamedPoints = 12
   private static let mostPointsWithNames = 10_000
 }

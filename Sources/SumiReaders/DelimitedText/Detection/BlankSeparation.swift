@@ -6,7 +6,7 @@ struct BlankSeparation {
   let bytes: [UInt8]
 
   /// The lines that are looked at.
-  private static let sampleLines = 100
+  fileprivate static let sampleLines = 100
   /// The lines before a table of fixed width, at most.
   private static let mostTitles = 8
 
@@ -106,6 +106,23 @@ extension DelimitedText {
       words.append(start..<at)
     }
   }
+
+  /// Whether each line has several numbers with blanks between them before its only tab, behind which there is a text,
+  /// as in many older files of statistics.
+  func isTabAmongBlanks(from offset: Int) -> Bool {
+    let lines = lines(BlankSeparation.sampleLines, from: offset)
+    return lines.count > 1
+      && lines.allSatisfy { line in
+        guard let tab = bytes[line].firstIndex(of: Ascii.tab),
+          !bytes[(tab + 1)..<line.upperBound].contains(Ascii.tab)
+        else { return false }
+        let words = words(of: line.lowerBound..<tab)
+        return words.count >= Self.leastNumbers && words.dropLast().contains(where: isNumber)
+          && words.allSatisfy { isNumber($0) || $0.count <= Self.gap.count }
+      }
+  }
+
+  private static let leastNumbers = 3
 
   /// Whether most lines have a number in one place, or some have one and others say that there is none.
   fileprivate func haveNumbers(_ lines: [[Range<Int>]]) -> Bool {

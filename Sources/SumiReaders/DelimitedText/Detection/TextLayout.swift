@@ -205,11 +205,22 @@ extension DelimitedText {
     }
     // The first with a name for each column, if there is one; units and a rule may be below it.
     let first = comments ?? index
-    return (first..<plain).first { rows[$0].row.cells.allSatisfy(isNamed) }
+    let head =
+      (first..<plain).first { rows[$0].row.cells.allSatisfy(isNamed) }
       ?? (index..<first).last {
         let cells = rows[$0].row.cells
         return cells.count == width && cells.allSatisfy(isNamed) && !doRecur(cells)
       } ?? first
+    return isRemark(rows[head].row) ? plain : head
+  }
+
+  /// Whether cells are words about the table rather than names of its columns, as `Source: https://…` is.
+  private func isRemark(_ row: Row) -> Bool {
+    row.cells.contains { cell in
+      let text = bytes[cell]
+      return text.last == Ascii.colon
+        || text.indices.contains { text[$0...].starts(with: "://".utf8) }
+    }
   }
 
   /// The index of the row that has the names: rows above it may have some cells, of titles, notes or groups

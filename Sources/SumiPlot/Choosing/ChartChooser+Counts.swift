@@ -1,0 +1,55 @@
+import SumiChart
+import SumiData
+
+/// The number of rows, where nothing was measured.
+extension ChartChooser {
+  /// How many were born in each period, where nothing else is known of them.
+  var countsOfBirths: PlotChoice? {
+    profiles.first { $0.type == .dateTimes && !$0.isConstant }.flatMap {
+      countsOverTime($0.name, areEven: true)
+    }
+  }
+
+  /// The number of rows of each year, stacked by a text of few values, where else only yes and no would be counted.
+  func countsOfYears(_ taken: Set<String>) -> PlotChoice? {
+    let counted =
+      battery()?.folded.compactMap { profile($0) } ?? [countedText(besides: [])].compactMap(\.self)
+    guard taken.isEmpty, 1..<Self.mostSplitPanels ~= counted.count,
+      counted.allSatisfy(\.saysYesOrNo),
+      let years = profiles.first(where: {
+        $0.isYear && !$0.isBirth && $0.distinct > Self.mostPanels && $0.rowsPerValue >= 2
+      })
+    else { return nil }
+    let areMany = years.distinct > Self.mostRows
+    let groups = allFewGroups(besides: [years.name])
+    let split = areMany ? nil : groups.first { !$0.saysYesOrNo } ?? groups.first
+    return PlotChoice(
+      kind: areMany ? Series.defaultKind : Series.defaultComparisonKind, x: years.name, y: [],
+      split: split?.name, aggregate: .count, stack: split == nil ? nil : .cumulative)
+  }
+
+  /// How often each year occurs, where nothing else can be drawn.
+  var yearsOfRows: PlotChoice? {
+    let years = profiles.first { $0.isYear && $0.distinct > 2 && $0.count >= Self.leastYears }
+    return years.map { PlotChoice(kind: Series.defaultDistributionKind, x: $0.name, y: []) }
+  }
+
+  private static let leastYears = 10
+
+  /// The number of rows of each text.
+  func counts(x: String?, _ taken: Set<String>) -> PlotChoice? {
+    let text = x.map { profile($0) } ?? countedText(besides: taken)
+    guard let text, text.type == .text else { return nil }
+    return answers(x: x, taken) ?? counts(of: text)
+  }
+
+  func counts(of text: ColumnProfile) -> PlotChoice {
+    let hasOrder = text.order != nil
+    return PlotChoice(
+      kind: hasOrder ? Series.defaultComparisonKind : Series.defaultRankingKind, x: text.name,
+      y: [],
+      aggregate: .count, sort: hasOrder ? nil : .descending,
+      top: !hasOrder && text.distinct > Self.mostRows ? Self.mostBars : nil,
+      order: text.order ?? [])
+  }
+}

@@ -1,0 +1,59 @@
+import SumiData
+
+/// Dates that are no axis.
+extension ChartChooser {
+  /// Dates that say little, where there are others, or measures.
+  var idleDates: [String] {
+    let dates = profiles.filter { $0.type == .dateTimes }
+    // Things of a catalogue are no series in the order of the days on which they appeared.
+    let areItems = areRowsItems
+    let idle = dates.filter {
+      $0.isIdleDate || areItems && !$0.isAscending || isOfOneSurvey($0) || isOfCatches($0)
+    }
+    .map(\.name)
+    let rest = without(idle)
+    let areMeasured = rest.chosenY(besides: []).contains { name in
+      rest.profile(name).map { !$0.isFlag && !$0.isFew } == true
+    }
+    return idle.count < dates.count || areMeasured ? idle : []
+  }
+
+  /// Whether its dates are the few days on which very many things were looked at, each once, rather than a time in which
+  /// something changed.
+  private func isOfOneSurvey(_ dates: ColumnProfile) -> Bool {
+    2...6 ~= dates.distinct && dates.rowsPerValue >= Self.leastRowsOfSurveyDay
+      && table[dates.name]?.hasFewDays == true && chosenSplit(x: dates.name) == nil
+      && chosenY(besides: [dates.name]).contains { profile($0)?.isShare == true || !isAdded($0) }
+  }
+
+  private static let leastRowsOfSurveyDay = 100.0
+
+  /// Whether it says when each of very many things was caught or sold, of which each has several measures: these go
+  /// together, and the sort of a thing sets them apart, far more than time does.
+  private func isOfCatches(_ dates: ColumnProfile) -> Bool {
+    guard table.rowCount >= Self.leastCatches, dates.rowsPerValue >= Self.leastCatchesOfDay,
+      let days = codes(dates.name)
+    else { return false }
+    let measures = chosenY(besides: [dates.name]).filter { !isAdded($0) }
+    guard 2...Self.mostMeasuresOfCatch ~= measures.count,
+      let pair = closestPair(measures.compactMap { profile($0) }),
+      table.association(pair.x, pair.y) >= Self.leastOfCatch
+    else { return false }
+    let shown = [pair.x, pair.y]
+    let time = shown.map { table.association($0, dates.name) }.max() ?? 1
+    return profiles.contains { sort in
+      guard sort.type == .text, 2...Self.mostRows ~= sort.distinct, !sort.isNote,
+        let sorts = codes(sort.name), days.joined(with: sorts).count * 2 <= table.rowCount
+      else { return false }
+      let strength = shown.map { table.separation(of: $0, by: sorts) }.min() ?? 0
+      return strength >= max(Self.leastOfCatch, Self.timesTime * time)
+    }
+  }
+
+  private static let leastCatches = 300
+  private static let leastCatchesOfDay = 3.0
+  private static let mostMeasuresOfCatch = 6
+  private static let leastOfCatch = 0.7
+  /// So many times more than time tells.
+  private static let timesTime = 2.5
+}

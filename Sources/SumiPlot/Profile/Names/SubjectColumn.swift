@@ -1,0 +1,40 @@
+/// The measure that a file is named after, such as the fertility rate of `fertility.csv`: what the table is about.
+enum SubjectColumn {
+  /// Words that files and columns of any subject have.
+  private static let general: Set<String> = [
+    "data", "dataset", "table", "test", "train", "sample", "example", "input", "output", "result",
+    "value", "count", "total", "number", "num", "list", "index", "rank", "ranking", "series",
+    "time", "date", "day", "month", "year", "hour", "minute", "second", "week", "daily", "weekly",
+    "monthly", "yearly", "annual", "id", "name", "code", "type", "class", "group", "level", "all",
+    "by", "per", "of", "in", "and", "the", "for", "with", "to", "from", "vs", "new", "final",
+    "clean", "cleaned", "raw", "world", "country", "state", "city", "mean", "average", "age",
+    "rate",
+    "share", "percent", "pct", "minuto", "hora", "usd", "eur",
+  ]
+
+  /// The columns, the only one marked whose name has mostly words of the file's name.
+  ///
+  /// - Parameter file: a path, or what the table is called.
+  static func told(_ profiles: [ColumnProfile], file: String) -> [ColumnProfile] {
+    let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    let subjects = essential(NameWords.words(of: String(stem)))
+    guard !subjects.isEmpty else { return profiles }
+    let found = profiles.indices.filter { place in
+      let profile = profiles[place]
+      let words = essential(profile.words)
+      return profile.type == .numbers && !profile.isYear && !profile.isFlag && !profile.isCause
+        && !profile.isConstant && !profile.isIdentifier
+        && words.intersection(subjects).count * 2 > words.count
+    }
+    var profiles = profiles
+    if found.count == 1 { profiles[found[0]].isSubject = true }
+    return profiles
+  }
+
+  /// The words that say what something is about, in the singular.
+  private static func essential(_ words: [String]) -> Set<String> {
+    let singular = words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+    return Set(singular.filter { $0.count > 2 && $0.contains(where: \.isLetter) })
+      .subtracting(general)
+  }
+}
