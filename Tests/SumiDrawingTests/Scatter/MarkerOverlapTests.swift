@@ -28,7 +28,8 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     let grid = (0..<600).map { index in
       Point(x: 20 + Double(index % 30) * 19, y: 30 + Double(index / 30) * 19)
     }
-    #expect(overlap([]).opacity(areColored: false) == 0.8
+    #expect(
+      overlap([]).opacity(areColored: false) == 0.8
         && overlap([Point(x: 50, y: 50)]).opacity(areColored: true) == 0.8)
     #expect(overlap(grid).opacity(areColored: false) == 0.8)
     #expect(overlap(cloud(100)).opacity(areColored: false) == 0.8)
