@@ -7,6 +7,11 @@ extension PlotBuilder {
   /// The scale of the colours of numbers that differ very much in size, and the range of nearly all if the few others
   /// would take most of the colours.
   func colors(of choice: PlotChoice) -> ScaledColors? {
+    if choice.value != nil, choice.aggregate == nil, !choice.isCorrelation,
+      let range = balanced(cells(of: choice))
+    {
+      return ScaledColors(scale: .linear, range: range, areBalanced: true)
+    }
     guard let name = choice.looks[.color] ?? choice.value, let column = table[name],
       let numbers = column.numberValues, column.type == .numbers, !choice.isCorrelation
     else { return nil }
@@ -18,6 +23,30 @@ extension PlotBuilder {
     let range = choice.aggregate == nil ? rangeOfMost(numbers, isLogarithmic) : nil
     return isLogarithmic || range != nil ? ScaledColors(scale: scale, range: range) : nil
   }
+
+  /// The numbers in the cells of a grid: of a column, or of those whose names are one axis.
+  private func cells(of choice: PlotChoice) -> [Double] {
+    let names = choice.folded.isEmpty ? [choice.value].compactMap(\.self) : choice.folded
+    return names.compactMap { table[$0]?.numberValues }.flatMap { numbers in
+      SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
+    }
+  }
+
+  /// As far below 0 as above it, for numbers many of which are on each side, and nearly all of them; `nil` for others.
+  private func balanced(_ known: [Double]) -> ClosedRange<Double>? {
+    guard known.count >= Self.leastBalanced,
+      [known.count { $0 < 0 }, known.count { $0 > 0 }].allSatisfy({
+        $0 * Self.rowsOfSide >= known.count
+      })
+    else { return nil }
+    let sizes = known.map(abs).sorted()
+    let most = Self.rounded(sizes[sizes.count - 1 - sizes.count / 50], up: true)
+    return most > 0 ? -most...most : nil
+  }
+
+  /// Cells on one side of 0 are at least one of so many.
+  private static let rowsOfSide = 6
+  private static let leastBalanced = 30
 
   /// The range of all but the least and the greatest of a hundred numbers, rounded to two digits, if the range of all
   /// is much greater; `nil` if it is not.

@@ -97,6 +97,11 @@ extension PlotBuilder {
 
   /// The name of a column with its unit, if the name has none.
   private func titled(_ name: String) -> String {
+    if ["value", "values", "wert", "valor", "valeur"].contains(name.lowercased()),
+      let title = SubjectColumn.title(of: self.name)
+    {
+      return title
+    }
     guard let unit = table[name]?.unitOfNumbers, !name.hasSuffix(")"), !name.hasSuffix("]"),
       !name.contains(unit) || unit.first?.isLetter == true
     else {

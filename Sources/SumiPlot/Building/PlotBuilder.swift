@@ -376,7 +376,7 @@ package struct PlotBuilder {
         series.source[role.turned(orientation)] = .named(end)
       }
       if choice.isCorrelation { series.colorCells(in: -1...1) }
-      if let colors = choice.colors { series.scaleColors(colors.scale, range: colors.range) }
+      choice.colors?.apply(to: &series)
       if yNames.count > roles.count {
         series.source.title = seriesTitles(choice)[names.first ?? ""] ?? series.source.title
       }

@@ -2,7 +2,7 @@ import SumiData
 
 /// Years, and then the quarters and months of the same years, in one column, as statistical offices write a series.
 enum MixedPeriods {
-  private enum Period: Int {
+  private enum Period: Int, Comparable {
     case year, quarter, month
 
     var name: String {
@@ -12,6 +12,8 @@ enum MixedPeriods {
       case .month: "months"
       }
     }
+
+    static func < (one: Period, other: Period) -> Bool { one.rawValue < other.rawValue }
 
     /// - Parameter text: a year of four digits, alone or before its part.
     init?(_ text: String) {
@@ -38,27 +40,35 @@ enum MixedPeriods {
   static func finest(
     in table: Table, besides others: Set<String>
   ) -> (table: Table, column: String)? {
-    for (name, column) in zip(table.names, table.columns) {
-      guard case .text(let texts) = column.values, texts.count >= 2 * leastRows,
-        !column.isMissing(0), !others.contains(name), Period(texts[0]) != nil
-      else { continue }
-      let periods = (0..<texts.count).map { column.isMissing($0) ? nil : Period(texts[$0]) }
-      let counts = Dictionary(periods.map { ($0, 1) }, uniquingKeysWith: +)
-      guard counts[nil] == nil, counts.count > 1, counts.values.allSatisfy({ $0 >= leastRows }),
-        let finest = counts.keys.compactMap(\.self).max(by: { $0.rawValue < $1.rawValue }),
-        let kept = Optional(table.without { periods[$0] != finest }), let old = kept[name],
-        let dates = TextDates.dates(in: old, name: name)
-      else { continue }
+    for (name, column) in zip(table.names, table.columns) where !others.contains(name) {
+      guard let periods = periods(in: column), let finest = periods.max() else { continue }
+      let kept = table.without { periods[$0] != finest }
+      guard let old = kept[name], let dates = TextDates.dates(in: old, name: name) else { continue }
+      let left = Set(periods).subtracting([finest]).sorted().map { period in
+        "\(periods.count { $0 == period }) \(period.name)"
+      }
+      let note =
+        "\"\(name)\": \(left.joined(separator: " and ")) are left out beside the \(finest.name) of the same time"
       let columns = zip(kept.names, kept.columns).map { $0 == name ? dates : $1 }
-      let left = counts.keys.compactMap(\.self).filter { $0 != finest }
-        .sorted { $0.rawValue < $1.rawValue }
-      let listed = left.map { "\(counts[$0] ?? 0) \($0.name)" }.joined(separator: " and ")
-      let note = "\"\(name)\": \(listed) are left out beside the \(finest.name) of the same time"
       guard
         let made = try? Table(names: kept.names, columns: columns, notes: table.notes + [note])
       else { continue }
       return (made, name)
     }
     return nil
+  }
+
+  /// The period of each row, where there are several kinds and nothing else.
+  private static func periods(in column: Column) -> [Period]? {
+    guard case .text(let texts) = column.values, texts.count >= 2 * leastRows,
+      !column.isMissing(0), Period(texts[0]) != nil
+    else { return nil }
+    var periods: [Period] = []
+    for row in 0..<texts.count {
+      guard !column.isMissing(row), let period = Period(texts[row]) else { return nil }
+      periods.append(period)
+    }
+    let counts = Dictionary(periods.map { ($0, 1) }, uniquingKeysWith: +).values
+    return counts.count > 1 && counts.allSatisfy { $0 >= leastRows } ? periods : nil
   }
 }

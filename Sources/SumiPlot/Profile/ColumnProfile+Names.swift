@@ -5,7 +5,7 @@ extension ColumnProfile {
     (type == .dateTimes || isYear)
       && isNamed([
         "built", "established", "establishment", "founded", "birth", "birthday", "birthdate",
-        "birthyear", "born", "brthdtc", "dob", "yob",
+        "birthyear", "born", "brthdtc", "dob", "yob", "discovered", "discovery", "invented",
         "geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "naissance", "nascita",
         "nacimiento",
       ])

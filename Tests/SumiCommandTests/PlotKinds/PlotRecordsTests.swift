@@ -48,6 +48,31 @@ import Testing
           "Work \(row)x,\(row < 60 ? 97 + row % 3 : scattered(row, 97, 1)).\(row % 9)"
         },
       kind: "histogram", x: "Percentage", y: []),
+    Case(
+      reason: "the greatest means of thousands of texts are those of single rows",
+      csv: "toss,age\n"
+        + rows(5_000) { row in
+          let toss = (0..<11).map { scattered(row, 1 << 11, 1) >> $0 & 1 == 0 ? "H" : "T" }.joined()
+          return "\(toss),\(20 + scattered(row, 60, 2))"
+        },
+      kind: "histogram", x: "age", y: []),
+    Case(
+      reason: "trees are told apart by what was done to them",
+      csv: "tree,days,size,treat\n"
+        + rows(40 * 5) { row in
+          let tree = row / 5
+          return
+            "\(tree + 1),\(150 + row % 5 * 25),\(3 + row % 5).\(10 + scattered(row, 80, 1)),\(tree < 25 ? "ozone" : "control")"
+        },
+      kind: "line", x: "days", y: ["size"], keys: ["splitBy": "treat", "aggregate": "mean"]),
+    Case(
+      reason: "sentences about the world are no totals",
+      csv: "year,category,count,word\n"
+        + rows(60) { row in
+          "\(2001 + row % 10),\(["violence", "alcohol", "other"][row / 20]),\(3 + scattered(row, 9, 1)),"
+            + (row % 20 == 7 ? "The only boy in this phoney world is Ari \(row)" : "Word \(row)")
+        },
+      kind: "line", x: "year", y: ["count"]),
   ]
 
   @Test("the chart of a table, for what the columns are", arguments: cases)
@@ -104,5 +129,63 @@ import Testing
             + names.indices.map { "\((1 << $0) * (100 + row * 9))" }.joined(separator: ",")
         })
     #expect(!said.contains("a panel for each"), "\(said)")
+  }
+
+  @Test("of very many lines of what is no amount, the least have names beside the greatest")
+  func least() async throws {
+    let (chart, said) = try await Workplace.plotted(
+      "country,year,fertility rate\n"
+        + rows(60 * 15) { row in
+          "Land \(row / 15)x,\(1990 + row % 15),\(1 + row / 15).\(10 + row % 15 * 4)"
+        })
+    #expect(said.contains("8 of country named by their last values"), "\(said)")
+    let plain = chart.filter { !$0.isWhitespace }
+    #expect(
+      plain.contains(
+        "\"order\":[\"Land59x\",\"Land58x\",\"Land57x\",\"Land56x\",\"Land55x\",\"Land2x\",\"Land1x\",\"Land0x\"]"
+      ),
+      "\(said)")
+  }
+
+  @Test("cells on both sides of 0 have colours on both sides, as far as nearly all of them go")
+  func balanced() async throws {
+    let names = (0..<14).map { "Name\($0)x" }
+    let (chart, said) = try await Workplace.plotted(
+      "name," + names.joined(separator: ",") + "\n"
+        + rows(14) { row in
+          names[row] + ","
+            + names.indices.map {
+              "\(row == 3 && $0 == 4 ? 650 : Self.scattered(row * 14 + $0, 90, 1) - 45)"
+            }
+            .joined(separator: ",")
+        })
+    #expect(said.contains("heatMap"), "\(said)")
+    let plain = chart.filter { !$0.isWhitespace }
+    #expect(plain.contains("\"midpoint\":0") && !plain.contains("650]"), "\(said)")
+  }
+
+  @Test("elements are no series in the order of their discovery")
+  func discovery() async throws {
+    let (_, said) = try await Workplace.plotted(
+      "symbol,year discovered,melting point,boiling point,density\n"
+        + rows(90) { row in
+          let point = 300 + Self.scattered(row, 2_000, 1)
+          return
+            "El\(row)x,\(1700 + Self.scattered(row, 250, 2)),\(point),\(point + 200 + Self.scattered(row, 500, 3)),\(1 + Self.scattered(row, 20, 4)).5"
+        })
+    #expect(said.contains("a scatter of") && !said.contains("by year discovered"), "\(said)")
+  }
+
+  @Test(
+    "values that are called nothing else are called after the file",
+    arguments: [("oxygen_level.csv", "oxygen level"), ("data.csv", "value"), ("t.csv", "value")])
+  func title(file: String, title: String) async throws {
+    let (chart, _) = try await Workplace.plotted(
+      "month,value\n"
+        + rows(40) { row in
+          "20\(10 + row / 12)-\(row % 12 < 9 ? "0" : "")\(row % 12 + 1),\(7 + row % 5)"
+        },
+      named: file)
+    #expect(chart.filter { $0 != "\n" }.contains("\"title\" : \"\(title)\""), "\(chart)")
   }
 }

@@ -41,6 +41,9 @@ extension ChartChooser {
     var split =
       taken.isEmpty
       ? withSubjects(self.split(of: values, at: x, areStated: areStated), values, over: x) : nil
+    if !areStated, let group = treatment(of: split) {
+      split = Split(column: group, isUnique: false)
+    }
     // Nobody knows a few of very many subjects by their numbers: their mean says more.
     let subjects = isOfSubjects(split) ? split?.column : nil
     if subjects != nil || isOfFewEvents(split, values) { split = nil }
@@ -295,14 +298,16 @@ extension ChartChooser {
     return choice
   }
 
-  /// Names the greatest of many series: of several columns, those of each in turn.
+  /// Names the greatest of many series: of several columns, those of each in turn; of one that is no amount also the
+  /// least.
   func nameGreatest(in choice: inout PlotChoice) {
     guard let split = choice.split.flatMap({ table[$0] }) else { return }
     let codes = RowCodes(split, rows: table.rowCount)
     let all = choice.y.map { value in
       greatest(
         Self.mostNamed, of: split, codes, by: value, over: choice.x,
-        others: choice.y.filter { $0 != value })
+        others: choice.y.filter { $0 != value },
+        takesLeast: choice.y.count == 1 && !isAdded(value))
     }
     guard let (_, count, sums) = all.first, count + sums.count > Self.mostSeries else { return }
     choice.named = Array(inTurn(all.map(\.names)).prefix(Self.mostNamed))

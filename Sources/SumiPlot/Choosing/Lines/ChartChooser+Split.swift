@@ -132,9 +132,10 @@ extension ChartChooser {
   ///   - codes: the rows of `split`, all of the table.
   ///   - x: the column of positions.
   ///   - others: further columns of values, in each of which some are left.
+  ///   - takesLeast: whether some of very many are the least, which differ from the others as much as the greatest do.
   func greatest(
     _ count: Int, of split: Column, _ codes: RowCodes, by value: String, over x: String?,
-    others: [String]
+    others: [String], takesLeast: Bool = false
   ) -> (names: [String], count: Int, sums: [String]) {
     guard let numbers = table[value]?.numberValues else { return ([], 0, []) }
     var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
@@ -154,18 +155,24 @@ extension ChartChooser {
     let areLeft =
       single.count > count && single.count < parts.count
       && others.allSatisfy { hasValues($0, in: single.map(\.code), of: codes) }
-    let ends = x.map { lastValues(of: value, over: $0, codes) } ?? [:]
+    let last = x.map { lastValues(of: value, over: $0, codes) } ?? [:]
     let ranked = (areLeft ? single : parts).sorted {
-      (ends[$0.code] ?? -.infinity, $0.mean) > (ends[$1.code] ?? -.infinity, $1.mean)
+      (last[$0.code] ?? -.infinity, $0.mean) > (last[$1.code] ?? -.infinity, $1.mean)
     }
     // A value at a few dates is no line that a name would help.
     let rest = ranked.enumerated().filter { !$1.isFull }
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    let full = ranked.filter(\.isFull)
+    let least = takesLeast && full.count >= Self.timesNamed * count ? count * 3 / 8 : 0
+    let ends = full.prefix(count - least) + full.suffix(least)
     return (
-      (ranked.filter(\.isFull) + rest).prefix(count).map(\.name), ranked.count,
+      (least > 0 ? Array(ends) : full + rest).prefix(count).map(\.name), ranked.count,
       areLeft ? parts.map(\.name).filter(groups.contains) : []
     )
   }
+
+  /// So many times as many lines as have names are very many.
+  private static let timesNamed = 4
 
   /// The mean of each group at the last positions at which at least half as many have a value as at any other, the sum
   /// of those in several panels. A single day of many may be an odd one.

@@ -22,6 +22,17 @@ extension ChartChooser {
     return Split(column: lines, panels: panels)
   }
 
+  /// What was done to each of more subjects than have names, such as the diet of chicks, whose means are compared.
+  func treatment(of split: Split?) -> String? {
+    guard let split, split.panels == nil, let subject = profile(split.column),
+      subject.distinct > Self.mostSeries, subject.type == .numbers || subject.isPerson
+    else { return nil }
+    return profiles.first {
+      $0.isClass && 2...Self.mostPanels ~= $0.distinct && $0.name != subject.name
+        && isDetermined($0.name, by: subject.name)
+    }?.name
+  }
+
   /// Whether rows of which no two share a position are of several things.
   func haveSubjectsOfTheirOwn(_ values: [String], over x: String) -> Bool {
     values.first.map { subjects(of: $0, over: x, within: nil) != nil } == true

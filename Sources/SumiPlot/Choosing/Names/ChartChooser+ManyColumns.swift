@@ -23,7 +23,9 @@ extension ChartChooser {
     }
     guard !isSet else { return nil }
     let all = without([index.name]).chosenY(besides: [])
-    let smooth = all.filter { (profile($0)?.persistence ?? 0) > 0.3 }
+    // The numbers of rows say nothing of time, and rows may be in groups.
+    let least = CodeNames.rows.contains(index.words.joined()) ? 0.8 : 0.3
+    let smooth = all.filter { (profile($0)?.persistence ?? 0) > least }
     guard all.count > 1, smooth.count * 2 > all.count else { return nil }
     let values = withoutCopies(all)
     remember(all.filter { !values.contains($0) }, besides: values)

@@ -232,6 +232,10 @@ extension ChartChooser {
   /// Whether the greatest of a long list, which is no amount, are all about as great, so that their bars tell nothing of
   /// the others.
   private func areGreatestAlike(_ value: String, of names: ColumnProfile) -> Bool {
+    // The greatest means of very many names are those of a few rows.
+    if names.repeats, names.type == .text, names.distinct > Self.mostMeans, !isAdded(value) {
+      return true
+    }
     guard !names.repeats, names.distinct > Self.mostRanked, !isAdded(value),
       rowCount == table.rowCount,
       let numbers = table[value]?.numberValues
@@ -242,6 +246,7 @@ extension ChartChooser {
   }
 
   private static let leastSpreadOfGreatest = 0.05
+  private static let mostMeans = 1_000
 
   /// The order of names that are letters, or one word with numbers; `nil` for others.
   func orderOfSigns(_ names: ColumnProfile) -> [String]? {

@@ -31,6 +31,19 @@ enum SubjectColumn {
     return profiles
   }
 
+  /// What a file is about by its name, for values that are called nothing else; `nil` if that is in no words of its own.
+  static func title(of file: String) -> String? {
+    let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    let words = NameWords.words(of: String(stem))
+    guard stem.count < file.count, stem.count <= longestTitle,
+      essential(words).contains(where: { $0.count >= leastLetters })
+    else { return nil }
+    return stem.split { "_-".contains($0) }.joined(separator: " ")
+  }
+
+  private static let longestTitle = 60
+  private static let leastLetters = 4
+
   /// The words that say what something is about, in the singular.
   private static func essential(_ words: [String]) -> Set<String> {
     let singular = words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }

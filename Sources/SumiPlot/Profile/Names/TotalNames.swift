@@ -2,11 +2,17 @@
 enum TotalNames {
   static func isTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)
+    // A sentence about the world is no sum.
+    if words.count > mostWords { return false }
     if words.count == 1, beside.contains(words[0]) { return false }
+    // Not each `Eu` is the European Union.
+    if words.contains("eu"), !name.contains("EU"), words.count == 1 { return false }
     let plain = words.filter { !$0.allSatisfy(\.isNumber) }.joined(separator: " ")
     return continents.contains(plain) || isPartOfTheWorld(name)
       || words.contains(where: totals.contains) || isJustTotal(name)
   }
+
+  private static let mostWords = 8
 
   /// The names of totals and of groups among names: also such as `Farland, Nearland & Sealand`, which is a list of
   /// others, and `Islands` beside `Islands (without the poor)`, where that is one.
