@@ -51,7 +51,7 @@ import Testing
     Case(
       reason: "the greatest means of thousands of texts are those of single rows",
       csv: "toss,age\n"
-        + rows(5_000) { row in
+        + rows(8_000) { row in
           let toss = (0..<11).map { scattered(row, 1 << 11, 1) >> $0 & 1 == 0 ? "H" : "T" }.joined()
           return "\(toss),\(20 + scattered(row, 60, 2))"
         },

@@ -163,16 +163,23 @@ extension ChartChooser {
     let rest = ranked.enumerated().filter { !$1.isFull }
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     let full = ranked.filter(\.isFull)
-    let least = takesLeast && full.count >= Self.timesNamed * count ? count * 3 / 8 : 0
-    let ends = full.prefix(count - least) + full.suffix(least)
+    let ends = full.compactMap { last[$0.code] }
+    let areApart =
+      ends.count >= Self.timesNamed * count
+      && ends[ends.count / 2] - ends[ends.count - 1]
+        >= Self.leastOfMiddle * (ends[0] - ends[ends.count - 1])
+    let least = takesLeast && areApart ? count * 3 / 8 : 0
+    let chosen = least > 0 ? full.prefix(count - least) + full.suffix(least) : full + rest
     return (
-      (least > 0 ? Array(ends) : full + rest).prefix(count).map(\.name), ranked.count,
+      chosen.prefix(count).map(\.name), ranked.count,
       areLeft ? parts.map(\.name).filter(groups.contains) : []
     )
   }
 
   /// So many times as many lines as have names are very many.
   private static let timesNamed = 4
+  /// How far the middle of the lines is above the least, as a part of the range, where these are no flat ones.
+  private static let leastOfMiddle = 0.15
 
   /// The mean of each group at the last positions at which at least half as many have a value as at any other, the sum
   /// of those in several panels. A single day of many may be an odd one.

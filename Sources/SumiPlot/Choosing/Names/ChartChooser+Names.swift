@@ -233,7 +233,9 @@ extension ChartChooser {
   /// the others.
   private func areGreatestAlike(_ value: String, of names: ColumnProfile) -> Bool {
     // The greatest means of very many names are those of a few rows.
-    if names.repeats, names.type == .text, names.distinct > Self.mostMeans, !isAdded(value) {
+    if names.rowsPerValue >= Self.leastRows, names.type == .text, names.distinct > Self.mostMeans,
+      !isAdded(value)
+    {
       return true
     }
     guard !names.repeats, names.distinct > Self.mostRanked, !isAdded(value),

@@ -35,10 +35,12 @@ enum SubjectColumn {
   static func title(of file: String) -> String? {
     let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
     let words = NameWords.words(of: String(stem))
-    guard stem.count < file.count, stem.count <= longestTitle,
+    // Words without marks between them, and numbers, are rather codes.
+    let parts = stem.split { "_- ".contains($0) }
+    guard stem.count < file.count, stem.count <= longestTitle, parts.count == words.count,
       essential(words).contains(where: { $0.count >= leastLetters })
     else { return nil }
-    return stem.split { "_-".contains($0) }.joined(separator: " ")
+    return parts.joined(separator: " ")
   }
 
   private static let longestTitle = 60
