@@ -379,7 +379,7 @@ enum {
 int32_t sumi_picture_part(
     sumi_picture picture, int32_t part, sumi_buffer *out_bytes, sumi_error *error);
 
-/* ---- Many pictures ---- */
+/* ---- Pictures in one call, and many of them ---- */
 
 /* A chart to be drawn. Zero all of it, then set `struct_size`. What it points to is used during the call. */
 typedef struct sumi_job {
@@ -391,11 +391,25 @@ typedef struct sumi_job {
   const char *data_root;         /* For the chart of a stranger; otherwise NULL. */
   const sumi_named_table *tables;
   size_t table_count;
-  const sumi_options *options;   /* NULL for the defaults; a chart is drawn by one core in any case. */
+  const sumi_options *options;   /* NULL for the defaults; a chart of a queue is drawn by one core in any case. */
   const char *format;            /* As of sumi_picture_encode and sumi_picture_save, like the next one. */
   const char *compression;
   const char *path;              /* Where the picture is written; NULL for its bytes. */
 } sumi_job;
+
+/* A picture that was drawn. */
+typedef struct sumi_drawn {
+  sumi_buffer bytes;             /* Of the picture; 0 if it was written to a file. */
+  sumi_buffer warnings;          /* A JSON list of lines; 0 if there are none. */
+  int64_t width;                 /* In pixels. */
+  int64_t height;
+  double scale;                  /* Pixels per point. */
+} sumi_drawn;
+
+/* Draws a chart from its text to its picture, with less to do than the functions that it stands for: sumi_chart_new,
+ * sumi_picture_new, SUMI_PART_WARNINGS, and sumi_picture_save or sumi_picture_encode. */
+int32_t sumi_draw(
+    sumi_renderer renderer, const sumi_job *job, sumi_drawn *out_drawn, sumi_error *error);
 
 /* Draws charts on all cores, each on one, while the program goes on. When the queue is freed, those that are
  * not done end.

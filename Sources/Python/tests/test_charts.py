@@ -50,6 +50,24 @@ def test_parts(chart):
     assert picture.warnings == []
 
 
+def test_one_call_draws_what_the_steps_draw(chart, tmp_path):
+    picture = chart.picture(scale=2)
+    assert chart.png(scale=2) == picture.png()
+    assert (chart.rgba(scale=2) == picture.rgba()).all()
+    assert chart.svg() == chart.picture().svg()
+    chart.save(tmp_path / "once.png", scale=2, compression="small")
+    assert (tmp_path / "once.png").read_bytes() == picture.png("small")
+
+
+def test_warnings_are_those_of_the_line_that_draws(tmp_path):
+    chart = sumi.Chart({"y": [-1.0, 10, 100]}, yAxis={"type": "logarithmic"}).line(y="y")
+    for draw in (chart.png, chart.svg, chart.rgba, lambda: chart.save(tmp_path / "warned.png")):
+        with pytest.warns(sumi.ChartWarning) as found:
+            draw()
+        assert [str(one.message) for one in found] == chart.picture().warnings
+        assert {one.filename for one in found} == {__file__}
+
+
 def test_notebook_bundle(chart):
     bundle, about = chart._repr_mimebundle_()
     assert about["image/png"] == {"width": 300, "height": 200}

@@ -22,9 +22,9 @@ final class QueueObject: HandleObject {
   /// Begins to draw a chart.
   ///
   /// - Returns: its number.
-  func add(_ job: QueueJob) -> Int {
+  func add(_ job: PictureJob) -> Int {
     let (renderer, results) = (renderer, results)
-    let work = Call.Job { try await job.draw(on: renderer) }
+    let work = Call.Job { try await job.draw(on: renderer).bytes }
     return results.add { number in
       Task(executorPreference: threads) {
         await work.run(isSerial: true)
@@ -93,42 +93,6 @@ private final class QueueResults: Sendable {
   }
 }
 
-/// A chart of a queue, and what its picture shall be.
-struct QueueJob: Sendable {
-  private let text: ChartText
-  private let folder: String
-  private let limits: Limits
-  private let size: Size?
-  private let scale: Double?
-  private let format: OutputFormat
-  private let compression: PNGCompression
-  private let path: String?
-
-  init(_ job: sumi_job) throws {
-    try Call.check(job.struct_size, of: sumi_job.self, "sumi_job")
-    text = try ChartText(job.json, job.length, job.name, job.tables, job.table_count)
-    let root = Call.text(job.data_root)
-    folder = Call.text(job.folder) ?? root ?? ""
-    limits = try root.map { .untrusted(below: try DataRoot($0)) } ?? Limits()
-    let options = try sumi_options.checked(job.options)
-    (size, scale) = (options.size, options.pixelsPerPoint)
-    path = Call.text(job.path)
-    format = try .of(job.format, path: path)
-    compression = try .of(job.compression)
-  }
-
-  /// - Returns: the bytes of the picture; `nil` if they were written to a file.
-  func draw(on renderer: ChartRenderer) async throws -> [UInt8]? {
-    let chart = try text.chart(in: folder, within: limits)
-    let picture = try renderer.prepare(
-      chart.chart, relativeTo: chart.folder, size: size, scale: scale)
-    var file = try await picture.file(as: format, compression: compression)
-    guard let path else { return try file.data() }
-    try file.write(to: path)
-    return nil
-  }
-}
-
 @c @implementation
 public func sumi_queue_new(
   _ renderer: sumi_renderer, _ jobs: Int, _ out_queue: UnsafeMutablePointer<sumi_queue>?,
@@ -154,7 +118,7 @@ public func sumi_queue_add(
     out_number?.pointee = 0
     let object: QueueObject = try HandleTable.shared.object(queue)
     guard let job = job?.pointee else { throw CallFault.argument("job is NULL; give it a chart") }
-    let number = object.add(try QueueJob(job))
+    let number = object.add(try PictureJob(job))
     out_number?.pointee = UInt64(number)
   }
 }

@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ._library import Error, Handle, Pixels, call, ffi, lib, new_bytes, new_handle, text
+from ._library import Error, Handle, Pixels, bytes_of, call, ffi, lib, new_bytes, new_handle, taken_bytes, text
 from ._series import COLUMN_KEYS, SeriesMethods
 from ._tables import Table, as_table
 
@@ -94,6 +94,31 @@ def options_of(
     return options
 
 
+class Drawn:
+    """The buffer of a picture in a format."""
+
+    def __init__(self, buffer: Handle, width: int, height: int) -> None:
+        self._buffer, self._width, self._height = buffer, width, height
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the file."""
+        return bytes_of(self._buffer.value)
+
+    @property
+    def pixels(self) -> numpy.ndarray:
+        """The array that a picture of the format rgba is; it keeps the buffer, without a copy."""
+        import numpy
+
+        return numpy.asarray(Pixels(self._buffer, (self._height, self._width, 4)))
+
+
+def warn(lines: list[str], stacklevel: int = 4) -> None:
+    """Warns of what a picture leaves out or assumes, where a program calls a method of a chart."""
+    for line in lines:
+        warnings.warn(line, ChartWarning, stacklevel=stacklevel)
+
+
 class Picture:
     """A chart that is laid out. Its pixels are drawn once, when they are asked for."""
 
@@ -110,9 +135,7 @@ class Picture:
 
     def encoded(self, format: str = "png", compression: str = "balanced") -> bytes:
         """The picture in a format: png, apng, webp, jpeg, avif, tiff, svg, pdf, rgba, ppm or y4m."""
-        return new_bytes(
-            lib.sumi_picture_encode, self._handle.value, text(format), text(compression)
-        )
+        return self._drawn(format, compression).data
 
     def png(self, compression: str = "balanced") -> bytes:
         """The picture as PNG; ``compression`` is ``"fast"``, ``"balanced"`` or ``"small"``."""
@@ -128,12 +151,13 @@ class Picture:
 
     def rgba(self) -> numpy.ndarray:
         """Red, green, blue and straight alpha: an array of the shape (height, width, 4) and of ``uint8``."""
-        import numpy
+        return self._drawn("rgba", None).pixels
 
+    def _drawn(self, format: str, compression: str | None) -> Drawn:
         buffer = new_handle(
-            lib.sumi_picture_encode, self._handle.value, text("rgba"), ffi.NULL
+            lib.sumi_picture_encode, self._handle.value, text(format), text(compression)
         )
-        return numpy.asarray(Pixels(buffer, (self.height, self.width, 4)))
+        return Drawn(buffer, self.width, self.height)
 
     def save(
         self, path: str | os.PathLike[str], *, format: str | None = None,
@@ -341,33 +365,47 @@ class Chart(SeriesMethods):
         job.tables, job.table_count = tables, len(names)
         return content, folder, root, tables, names
 
-    def _warned(self, picture: Picture) -> Picture:
-        for line in picture.warnings:
-            warnings.warn(line, ChartWarning, stacklevel=3)
-        return picture
+    def _drawn(
+        self, format: str | None, compression: str = "balanced", path: str | os.PathLike[str] | None = None, *,
+        size: tuple[float, float] | None = None, scale: float | None = None, dpi: float | None = None,
+        renderer: Renderer | None = None, threads: int = 0,
+    ) -> Drawn:
+        """Draws the chart in one call of the library, to a file or to a buffer."""
+        renderer = renderer or standard_renderer()
+        job, drawn = ffi.new("sumi_job *"), ffi.new("sumi_drawn *")
+        job.struct_size = ffi.sizeof("sumi_job")
+        words = options_of(size, scale, dpi, threads), text(format), text(compression), text(path)
+        job.options, job.format, job.compression, job.path = words
+        kept = self._describe(job)
+        call(lib.sumi_draw, renderer._handle.value, job, drawn)
+        del kept
+        buffer = Handle(drawn.bytes)
+        if drawn.warnings:
+            warn(json.loads(taken_bytes(drawn.warnings)))
+        return Drawn(buffer, drawn.width, drawn.height)
 
     def save(
         self, path: str | os.PathLike[str], *, format: str | None = None,
         compression: str = "balanced", **options: Any,
     ) -> None:
         """Draws the chart to a file, in the format of its ending; options as of :meth:`picture`."""
-        self._warned(self.picture(**options)).save(path, format=format, compression=compression)
+        self._drawn(format, compression, path, **options)
 
     def png(self, compression: str = "balanced", **options: Any) -> bytes:
         """The picture as PNG; options as of :meth:`picture`."""
-        return self._warned(self.picture(**options)).png(compression)
+        return self._drawn("png", compression, **options).data
 
     def svg(self, **options: Any) -> str:
         """The picture as SVG; options as of :meth:`picture`."""
-        return self._warned(self.picture(**options)).svg()
+        return self._drawn("svg", **options).data.decode()
 
     def pdf(self, **options: Any) -> bytes:
         """The picture as PDF; options as of :meth:`picture`."""
-        return self._warned(self.picture(**options)).pdf()
+        return self._drawn("pdf", **options).data
 
     def rgba(self, **options: Any) -> numpy.ndarray:
         """The picture as an array of the shape (height, width, 4); options as of :meth:`picture`."""
-        return self._warned(self.picture(**options)).rgba()
+        return self._drawn("rgba", **options).pixels
 
     @property
     def words(self) -> str:
@@ -385,7 +423,7 @@ class Chart(SeriesMethods):
         return self._bundle(self.picture(scale=2))
 
     def _bundle(self, picture: Picture) -> tuple[dict[str, str], dict[str, dict[str, int]]]:
-        self._warned(picture)
+        warn(picture.warnings, stacklevel=3)
         bundle = {
             "image/png": base64.b64encode(picture.png()).decode(),
             "text/plain": picture.words,

@@ -138,12 +138,17 @@ def new_bytes(function: Any, *arguments: Any) -> bytes:
     return taken_bytes(out[0])
 
 
+def bytes_of(buffer: int) -> bytes:
+    """The bytes of a buffer."""
+    start, count = ffi.new("const uint8_t **"), ffi.new("size_t *")
+    call(lib.sumi_buffer_bytes, buffer, start, count)
+    return bytes(ffi.buffer(start[0], count[0]))
+
+
 def taken_bytes(buffer: int) -> bytes:
     """The bytes of a buffer, which is freed."""
-    start, count = ffi.new("const uint8_t **"), ffi.new("size_t *")
     try:
-        call(lib.sumi_buffer_bytes, buffer, start, count)
-        return bytes(ffi.buffer(start[0], count[0]))
+        return bytes_of(buffer)
     finally:
         lib.sumi_free(buffer, ffi.NULL)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ._chart import Chart, Picture, Renderer
+from ._chart import Chart, Drawn, Picture, Renderer, warn
 from ._library import Error, Handle, call, ffi, lib, new_bytes, text
 from ._tables import as_table
 
@@ -94,6 +95,17 @@ class MergedChart(Chart):
 
     def _made(self) -> Handle:
         return self._chart
+
+    def _drawn(
+        self, format: str | None, compression: str = "balanced", path: str | os.PathLike[str] | None = None,
+        **options: Any,
+    ) -> Drawn:
+        picture = self.picture(**options)
+        warn(picture.warnings)
+        if path is None:
+            return picture._drawn(format or "png", compression)
+        picture.save(path, format=format, compression=compression)
+        return Drawn(Handle(0), picture.width, picture.height)
 
     def _repr_mimebundle_(
         self, include: Iterable[str] | None = None, exclude: Iterable[str] | None = None
