@@ -158,8 +158,9 @@ import Testing
     (
       "seattle-weather.csv",
       Case(
-        reason: "measurements by date are lines", csv: "", kind: "line", x: "date",
-        y: ["precipitation", "temp_max", "temp_min", "wind"])
+        reason: "measurements in different units by date are lines in panels", csv: "",
+        kind: "line", x: "date", y: ["precipitation", "temp_max", "temp_min", "wind"],
+        panels: ["precipitation", "temp_max", "temp_min", "wind"])
     ),
     (
       "sp500-2000.csv",

@@ -29,8 +29,8 @@ public struct Panels: Equatable, Sendable {
   /// the axis with the same column. Series whose table has
   /// no such column are in every panel.
   public var by: ColumnReference?
-  /// How many panels of `by` are drawn, those with the most rows, and of equal ones those with the
-  /// greatest sum of values; `nil` for all.
+  /// How many panels of `by` are drawn, those with the most rows that have a value, and of equal ones
+  /// those with the greatest sum of values; `nil` for all.
   public var top: Int?
   /// The order of the panels; `nil` for that of the column or of the series.
   public var order: CategoryOrder?
@@ -78,8 +78,8 @@ extension Panels: FileValue {
       "A column; each of its values is a panel, in the order of first appearance.")
     Field(
       "top", \.top, .wholeNumber(from: 1),
-      "How many panels of `by` are drawn, those with the most rows, and of equal ones those with the "
-        + "greatest sum of values; by default all, if there are at most 100.")
+      "How many panels of `by` are drawn, those with the most rows that have a value, and of equal ones "
+        + "those with the greatest sum of values; by default all, if there are at most 100.")
     Field(
       "order", \.order, CategoryOrder.form,
       "The order of the panels; by default that of the axis or the series with the same column, else that "

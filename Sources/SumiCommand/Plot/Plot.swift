@@ -264,7 +264,7 @@ struct Plot: AsyncParsableCommand {
       table = try table.folded(Fold(), source: file.name)
       (table.title, table.subtitle) = titles
       // Names of months make a date with the year beside them.
-      if table.columns.dropLast().last?.type != .text {
+      if table.columns.dropLast().last?.type != .text, !table.hasPartsOfDates {
         plot.xColumns = table.names.dropLast().suffix(1)
       }
     }

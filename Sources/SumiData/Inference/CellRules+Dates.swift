@@ -3,12 +3,21 @@ import SumiTime
 extension CellRules {
   /// The kind of a column from some of its rows, and from its name, which may make dates of numbers.
   func kind(_ block: CellBlock, column: Int, rows: Range<Int>, name: String) -> ColumnKind {
-    let kind = guess(
-      block, column: column, rows: rows, areElapsed: ColumnNameHints(name).isElapsed)
+    let hints = ColumnNameHints(name)
+    let kind = guess(block, column: column, rows: rows, areElapsed: hints.isElapsed)
+    // The second term of a year is no February.
+    if case .dateTimes(.yearMonthDay) = kind, hints.isTerm,
+      rows.allSatisfy({ block.cell(row: $0, column: column).bare.count <= Self.longestTerm })
+    {
+      return .text
+    }
     guard kind == .numbers || kind == .text else { return kind }
     return countLikeForm(block, column: column, rows: rows, name: name).map { .dateTimes($0) }
       ?? kind
   }
+
+  /// A year of four digits and the number of a term.
+  private static let longestTerm = 6
 
   /// The form in which more than half of the cells are dates; if equal, the first, so the month before the
   /// day.

@@ -182,6 +182,11 @@ package struct ColumnBuilder {
     return notes
   }
 
+  /// What most numbers have beside their digits.
+  private var sharedAffix: String? {
+    findings.affixCount * 2 >= presentCount ? findings.affix : nil
+  }
+
   /// The column, after all blocks.
   package consuming func finish() -> Column {
     switch kind {
@@ -191,7 +196,7 @@ package struct ColumnBuilder {
         validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
     case .numbers:
       (findings.integers.map { Column($0, validity: validity) }
-        ?? Column(numbers, validity: validity)).with(affix: findings.affix)
+        ?? Column(numbers, validity: validity)).with(affix: sharedAffix)
     case .durations: durations()
     case .dateTimes(let form): dates(form)
     case .text: texts()

@@ -8,6 +8,8 @@ struct ColumnNameHints {
   let isVersion: Bool
   /// Whether it says how long something took.
   let isElapsed: Bool
+  /// Whether it names parts of a year that are no months.
+  let isTerm: Bool
   /// Whether it is a year, as the names of columns of values often are.
   let isYear: Bool
 
@@ -25,6 +27,11 @@ struct ColumnNameHints {
   /// How the names of amounts end, which are padded in files of fixed width.
   private static let amounts = ["income", "cost", "costs", "price", "salary", "wage", "wages"]
 
+  private static let terms: Set<Substring> = [
+    "semester", "sem", "term", "session", "trimester", "trimestre", "semestre", "quarter", "qtr",
+    "quartal", "season", "half",
+  ]
+
   private static let lengths: Set<Substring> = [
     "duration", "elapsed", "runtime", "took", "length", "lap", "laptime", "pace", "split",
     "waiting", "delay", "dauer", "durée", "duree", "duración", "duracion", "duração", "durata",
@@ -38,6 +45,7 @@ struct ColumnNameHints {
     }
     isVersion = words.last == "version" || words == ["release"] || words == ["ver"]
     isElapsed = words.contains(where: Self.lengths.contains)
+    isTerm = words.contains(where: Self.terms.contains)
     isYear = YearName.year(name) != nil
   }
 }

@@ -1,7 +1,7 @@
 import SumiData
 import SumiScales
 
-/// How many rows each value of a column of panels has, and the sum of their values.
+/// How many rows with a value each value of a column of panels has, and the sum of their values.
 struct PanelSizes {
   private struct Size {
     var title: String
@@ -26,13 +26,18 @@ struct PanelSizes {
       let numbers = values?.doubles ?? []
       for (row, number) in CategoryScale.numbers(of: key).numbers.enumerated() where number >= 0 {
         let place = indices[number]
+        guard numbers.indices.contains(row) else {
+          sizes[place].rows += 1
+          continue
+        }
+        guard numbers[row].isFinite else { continue }
         sizes[place].rows += 1
-        if numbers.indices.contains(row), numbers[row].isFinite { sizes[place].sum += numbers[row] }
+        sizes[place].sum += numbers[row]
       }
     }
   }
 
-  /// The values with the most rows, and of equal ones those with the greatest sum; of equal sums the
+  /// The values with the most rows that have a value, and of equal ones those with the greatest sum; of equal sums the
   /// first.
   func largest(_ count: Int) -> Set<String> {
     let order = sizes.indices.sorted { one, other in

@@ -16,12 +16,19 @@ extension PlotBuilder {
       let numbers = column.numberValues, column.type == .numbers, !choice.isCorrelation
     else { return nil }
     let isLogarithmic =
-      column.isSkewed(by: Skew.leastExcessOfColors, ratio: Skew.leastRatioOfAmounts)
-      || column.isSkewedFromZero(by: Skew.leastExcessOfColors)
+      !isOftenZero(numbers)
+      && (column.isSkewed(by: Skew.leastExcessOfColors, ratio: Skew.leastRatioOfAmounts)
+        || column.isSkewedFromZero(by: Skew.leastExcessOfColors))
     let scale: ColorEncoding.Scale = isLogarithmic ? .log : .linear
     // Combined rows have other numbers.
     let range = choice.aggregate == nil ? rangeOfMost(numbers, isLogarithmic) : nil
     return isLogarithmic || range != nil ? ScaledColors(scale: scale, range: range) : nil
+  }
+
+  /// Whether so many numbers are 0, such as the heights of a sea, that logarithms would show the least of the others.
+  private func isOftenZero(_ numbers: NumberValues) -> Bool {
+    let known = SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
+    return known.count { $0 == 0 } * 4 > known.count
   }
 
   /// The numbers in the cells of a grid: of a column, or of those whose names are one axis.

@@ -115,6 +115,8 @@ extension PlotBuilder {
     let lines = choice.split.flatMap { table[$0] }.map { RowCodes($0, rows: table.rowCount).codes }
     return gappy.compactMap(\.numberValues).contains { numbers in
       var (pairs, lone, count) = (0, 0, 0)
+      var gaps: [Int: Int] = [:]
+      var lengths: [Int] = []
       // How many values of a line follow each other up to a row.
       var runs: [Int: Int] = [:]
       for (row, number) in numbers.doubles.enumerated() {
@@ -124,18 +126,27 @@ extension PlotBuilder {
           count += 1
           if run > 0 { pairs += 1 }
           runs[line] = run + 1
+          if let gap = gaps[line], gap > 0, run == 0 { lengths.append(gap) }
+          gaps[line] = 0
         } else {
           if run == 1 { lone += 1 }
           runs[line] = 0
+          gaps[line]? += 1
         }
       }
       lone += runs.values.count { $0 == 1 }
-      return pairs * 2 < count || lone * Self.leastJoined > count
+      // As on the weekends of days on which is worked.
+      let areShort =
+        lengths.count * Self.mostRowsToGap > count && lengths.max() ?? 0 <= Self.longestJoined
+      return pairs * 2 < count || lone * Self.leastJoined > count || areShort
     }
   }
 
   /// Where more than one value in so many has none beside it, lines are joined.
   private static let leastJoined = 10
+  /// The same where each gap is short and comes after a few values.
+  private static let mostRowsToGap = 8
+  private static let longestJoined = 5
 
   /// How many rows have none of the values that lines or points are drawn at, or that are counted in bins.
   func rowsWithoutValue(_ choice: PlotChoice) -> Int {

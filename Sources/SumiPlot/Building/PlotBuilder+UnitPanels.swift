@@ -2,15 +2,16 @@ import SumiChart
 import SumiData
 
 extension PlotBuilder {
-  /// The panels of lines that have some units in brackets at the end of their names: those of one unit and size share
-  /// a panel, by the title of which they are named.
+  /// The panels of lines that are of several measures for the same groups, or have some units in brackets at the end of
+  /// their names: those of one measure, or of one unit and size, share a panel, by the title of which they are named.
   ///
   /// - Returns: the panel of each column; `nil` if each has its own.
-  func panelsOfUnits(_ choice: PlotChoice) -> [String: String]? {
+  func sharedPanels(_ choice: PlotChoice) -> [String: String]? {
     guard choice.hasPanels, choice.kind == Series.defaultKind, choice.split == nil,
       choice.end == nil, choice.y.count > 2
     else { return nil }
     let titles = seriesTitles(choice)
+    if let panels = Self.panels(of: choice.families, titles) { return panels }
     let all = choice.y.map { titles[$0] ?? $0 }
     let units = zip(Self.units(of: all), Self.stems(of: all)).map { $0 ?? $1 }
     var panels: [String: String] = [:]
@@ -28,9 +29,29 @@ extension PlotBuilder {
     return isShared && Set(panels.values).count > 1 ? panels : nil
   }
 
+  /// The words that the titles of each family have at the same end; `nil` if one has none.
+  private static func panels(of families: [[String]], _ titles: [String: String]) -> [String:
+    String]?
+  {
+    var panels: [String: String] = [:]
+    for family in families {
+      let words = family.map { (titles[$0] ?? $0).split { " _.".contains($0) } }
+      let most = (words.map(\.count).min() ?? 0) - 1
+      let end = SharedWords.sharedEnd(of: words, atMost: most)
+      let start = SharedWords.sharedEnd(of: words.map { Array($0.reversed()) }, atMost: most)
+      let shared = end.isEmpty ? Array(start.reversed()) : Array(end)
+      guard let last = shared.last, let first = shared.first else { return nil }
+      // As they are written, with what is between them.
+      let panel = first.base[first.startIndex..<last.endIndex]
+      for name in family { panels[name] = String(panel) }
+    }
+    return families.isEmpty ? nil : panels
+  }
+
   /// Gives the series of a chart their panels.
   func show(_ panels: [String: String], _ chart: inout Chart, _ choice: inout PlotChoice) {
     let titles = seriesTitles(choice)
+    var told: Set<String> = []
     let counts = panels.values.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     chart.series = chart.series.map { series in
       guard case .named(let name)? = series.source[.y], let panel = panels[name] else {
@@ -43,7 +64,12 @@ extension PlotBuilder {
         ? Self.title(of: panel, panels.filter { $0.value == panel }.keys.map { titles[$0] ?? $0 })
         : panel
       if isShared {
-        series.source.title = Self.without(panel, titles[name] ?? name)
+        let title = Self.without(panel, titles[name] ?? name)
+        series.source.title = title
+        // The lines of each panel have the same colours.
+        if !choice.families.isEmpty, !told.insert(title).inserted {
+          series.source.showsInLegend = false
+        }
       } else {
         series.source.showsInLegend = false
       }
@@ -64,6 +90,7 @@ extension PlotBuilder {
   /// A name without the unit at its end, as it is written in the panel of this unit.
   private static func without(_ unit: String, _ title: String) -> String {
     if stem(of: title) == unit { return String(title.prefix { $0.isLetter }) }
+    if title.hasPrefix(unit) { return String(title.dropFirst(unit.count + 1)) }
     let end = title.hasSuffix(unit) ? unit.count + 1 : unit.count + 3
     return String(title.dropLast(end))
   }

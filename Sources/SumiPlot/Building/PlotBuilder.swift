@@ -158,7 +158,8 @@ package struct PlotBuilder {
     let isHorizontal = series.first?.source.orientation == .horizontal || choice.isTurned
     let isInPlane =
       hasAxes && choice.y.count == 1
-      && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
+      && (choice.value != nil
+        || series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil })
     choice.scaleRatio =
       isInPlane
       ? ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).scaleRatio : nil
@@ -203,7 +204,7 @@ package struct PlotBuilder {
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
     chart.palette = yesAndNo == nil ? paletteOfSteps(choice) : Self.yesAndNo
-    if request.panels == nil, let units = panelsOfUnits(choice) { show(units, &chart, &choice) }
+    if request.panels == nil, let units = sharedPanels(choice) { show(units, &chart, &choice) }
     chart.title = self.titles.title.map { ChartTitle($0) }
     let shared = isRepeated ? nil : panels.flatMap { sharedTitle(of: $0, choice) }
     let subtitles = [self.titles.subtitle, shared, partTitle(choice, request)].compactMap(\.self)
@@ -233,6 +234,7 @@ package struct PlotBuilder {
   private func choice(
     _ request: PlotRequest, x: String?, y: [String], by: String?, taken: Set<String>
   ) throws(PlotError) -> PlotChoice {
+    if let points = prepared.points { return PlotChoice(points) }
     // Nothing is chosen among other columns where kind, positions and values are given.
     let stated = request.kind == nil || y.isEmpty ? nil : x.map { [$0] + y }
     let given = Set([x].compactMap(\.self) + y + taken)

@@ -12,7 +12,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case difference = "as the difference of others"
     case rest = "as the rest to a constant"
     case fixed = "as one number for each group"
-    case few = "for their few different values"
+    case few = "for few different values"
     case empty = "as nearly empty"
     case errors = "as errors"
     case ranks = "as ranks by others"

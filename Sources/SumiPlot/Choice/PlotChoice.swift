@@ -51,11 +51,13 @@ package struct PlotChoice: Equatable, Sendable {
   var orderOfRows: [String] = []
   /// Whether each column of values has a panel.
   var hasPanels = false
+  /// The columns of each panel, where several measures are there for the same groups.
+  var families: [[String]] = []
   /// Whether columns with one unit share a panel.
   var panelsAreUnits = false
   /// The text column whose values are panels.
   var panels: String?
-  /// How many of them are drawn, those with the most rows; `nil` for all.
+  /// How many of them are drawn, those with the most values; `nil` for all.
   var mostPanels: Int?
   /// Whether these have scales of their own.
   var panelsDiffer = false
@@ -172,12 +174,13 @@ package struct PlotChoice: Equatable, Sendable {
     }
     if hasPanels {
       text +=
-        ", a panel for each" + (panelsAreUnits ? " unit" : "")
+        ", a panel for each" + (!families.isEmpty ? " measure" : panelsAreUnits ? " unit" : "")
         + (rangesDiffer ? " since their ranges or units differ" : "")
     }
     if let panels {
       text +=
-        ", a panel for each \(panels)" + (mostPanels.map { ", the \($0) with the most rows" } ?? "")
+        ", a panel for each \(panels)"
+        + (mostPanels.map { ", the \($0) with the most values" } ?? "")
       if panelsDiffer { text += ", each on a scale of its own since their ranges or units differ" }
     }
     if let split, split != x {
@@ -272,7 +275,9 @@ package struct PlotChoice: Equatable, Sendable {
 
   /// The columns of values, the first of many.
   private var columns: String {
-    if aggregate == .count, y.isEmpty { return "the number of rows" }
+    if aggregate == .count, y.isEmpty {
+      return stack == .percent ? "the shares of rows" : "the number of rows"
+    }
     if let end, hasBins { return "\(y.joined()) between \(x ?? "") and \(end)" }
     if let end, let start = y.first { return "\(start) and \(end)" }
     guard y.count > Self.mostNames else {

@@ -263,7 +263,8 @@ extension ChartChooser {
     let varied = own.isEmpty ? free : own
     let variedNames = Set(varied.map(\.name))
     memory.leftOut[.fixed] = free.map(\.name).filter { !variedNames.contains($0) }
-    let measures = withoutNearlyEmpty(varied.filter { !$0.isFlag })
+    let told = varied.filter { !isNearlyFlag($0) }
+    let measures = withoutNearlyEmpty((told.isEmpty ? varied : told).filter { !$0.isFlag })
     let many = measures.filter { !$0.isFew && !$0.isRowNumber }
     // Few whole numbers in many rows are the codes of a season or of a class.
     if many.count > 1, many[0].rowCount >= 60 {
@@ -282,6 +283,16 @@ extension ChartChooser {
     // A value that is the same in all rows says that each row counts.
     let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }
     return (varied.isEmpty && !isCounted ? numbers : varied).map(\.name)
+  }
+
+  /// Whether most numbers are 0 or 1 and the few others between them, such as the part of a year in which a law held.
+  private func isNearlyFlag(_ profile: ColumnProfile) -> Bool {
+    guard profile.range == 0...1, !profile.isWhole, profile.repeats,
+      let numbers = table[profile.name]?.numberValues
+    else { return false }
+    let known = SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
+    return known.count { $0 == 0 || $0 == 1 } * 5 >= known.count * 4
+      && known.contains(0) && known.contains(1)
   }
 
   /// Columns without those that have a value in hardly a row, where others have one in many.

@@ -7,8 +7,10 @@ extension ChartChooser {
     let dates = profiles.filter { $0.type == .dateTimes }
     // Things of a catalogue are no series in the order of the days on which they appeared.
     let areItems = areRowsItems
+    let havePasts = havePasts
     let idle = dates.filter {
       $0.isIdleDate || areItems && !$0.isAscending || isOfOneSurvey($0) || isOfCatches($0)
+        || havePasts || isOfThings($0)
     }
     .map(\.name)
     let rest = without(idle)
@@ -16,6 +18,29 @@ extension ChartChooser {
       rest.profile(name).map { !$0.isFlag && !$0.isFew } == true
     }
     return idle.count < dates.count || areMeasured ? idle : []
+  }
+
+  /// Whether each of many things has one of its dates in all its rows, such as when a well was completed, beside the years
+  /// in which its rows were measured.
+  private func isOfThings(_ dates: ColumnProfile) -> Bool {
+    let times = profiles.filter { ($0.isYear || $0.type == .dateTimes) && $0.name != dates.name }
+    guard !times.isEmpty else { return false }
+    return profiles.contains { thing in
+      thing.type == .text && thing.distinct > Self.mostSeries && thing.rowsPerValue >= 2
+        && !thing.isNote && isOneOfEach(dates, thing)
+        && times.contains { !isOneOfEach($0, thing) }
+    }
+  }
+
+  /// Whether nearly each thing has one value in all its rows; a few things may have the same name.
+  private func isOneOfEach(_ profile: ColumnProfile, _ thing: ColumnProfile) -> Bool {
+    guard let values = codes(profile.name), let things = codes(thing.name) else { return false }
+    return things.joined(with: values).count * 10 <= things.count * 11
+  }
+
+  /// Whether rows are persons with the dates of several things that happened to them, of which none is a time of all.
+  var havePasts: Bool {
+    profiles.count { $0.type == .dateTimes } >= Self.leastDatesOfPerson && areRowsPersons
   }
 
   /// Whether its dates are the few days on which very many things were looked at, each once, rather than a time in which
@@ -27,6 +52,7 @@ extension ChartChooser {
   }
 
   private static let leastRowsOfSurveyDay = 100.0
+  private static let leastDatesOfPerson = 3
 
   /// Whether it says when each of very many things was caught or sold, of which each has several measures: these go
   /// together, and the sort of a thing sets them apart, far more than time does.

@@ -5,13 +5,22 @@ extension ChartChooser {
   /// Whether each row is a person, whose numbers are compared rather than added.
   var areRowsPersons: Bool {
     let personal = profiles.filter(\.isPersonal)
-    guard personal.count > 1, !profiles.contains(where: \.isFrequency) else { return false }
+    guard personal.count > 1, haveOwnNames || !profiles.contains(where: \.isFrequency) else {
+      return false
+    }
     // Two of many persons are alike; a row for each age and sex is of all of them.
     let shared = personal.filter { $0.rowsPerValue >= 2 }
     return shared.count < 2 || table.rowCount < Self.leastPersons || repeats(shared.map(\.name))
   }
 
   private static let leastPersons = 40
+
+  /// Whether nearly each row has a name of its own in a column of names.
+  private var haveOwnNames: Bool {
+    profiles.contains {
+      $0.type == .text && $0.words == ["name"] && $0.distinct * 10 >= $0.rowCount * 9
+    }
+  }
 
   /// Whether rows have names, numbers or several texts of their own: each is an event, a person or a thing
   /// rather than a measurement.
@@ -62,7 +71,8 @@ extension ChartChooser {
     }
     guard described >= Self.leastOfItem, !areRowsEncounters else { return false }
     // Things that many numbers describe may be there in several versions.
-    let least = described >= Self.manyOfItem ? 0.4 : 0.9
+    let least =
+      described >= Self.manyOfItem ? 0.4 : described >= Self.severalOfItem ? 0.6 : 0.9
     return profiles.contains {
       $0.type == .text && Double($0.distinct) >= least * Double($0.count)
         && $0.count * 10 >= $0.rowCount * 9 && !$0.isNote && !$0.isCodeOfText && $0.order == nil
@@ -71,6 +81,7 @@ extension ChartChooser {
 
   /// Fewer numbers describe an event rather than a thing.
   private static let leastOfItem = 3
+  private static let severalOfItem = 5
   private static let manyOfItem = 8
 
   /// Whether values are added where rows share a position.

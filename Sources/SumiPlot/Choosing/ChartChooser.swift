@@ -163,7 +163,9 @@ struct ChartChooser {
       return boxesOfCodes(values, taken, areStated: areStated) ?? overRows(values)
     }
     if !areStated {
-      let parts = withoutTotals(values, areNamed: profile.type == .text)
+      let parts = withoutTotals(
+        values, areNamed: profile.type == .text,
+        besides: profile.type == .numbers ? position : nil)
       let isStacked = stacked(parts, over: profile) != nil
       let plain =
         profile.type == .text || isStacked ? parts : withTotalFirst(parts, of: values)

@@ -65,7 +65,7 @@ struct DateParts {
       }
     }
     // Parts that make no dates are none, but for some rows of totals.
-    guard missing * 10 <= table.rowCount else { return }
+    guard missing * 8 <= table.rowCount else { return }
     names = parts
     dates = Column(dateTimes: stamps, .seconds, validity: missing > 0 ? validity : nil)
   }
@@ -231,7 +231,8 @@ struct DateParts {
       let found = rows.map { column.isMissing($0) ? nil : Int(exactly: numbers[$0]) }
       return found.contains { $0 != nil } ? found : nil
     case .text(let texts):
-      let names = CategoryScale.names(of: [column])
+      // Sums of all months have no date.
+      let names = CategoryScale.names(of: [column]).filter { !TotalNames.isJustTotal($0) }
       guard names.count <= 13 else { return nil }
       let found = kind == .month ? CalendarWords.numbers(of: names, in: CalendarWords.months) : nil
       let places =

@@ -39,6 +39,9 @@ enum DayNumbers {
       return (days, "\"\(name)\": its numbers are taken as dates such as 2020-03-12 for 20200312")
     }
     guard words.last.map(names.contains) == true else { return nil }
+    if let days = shortDays(column, numbers) {
+      return (days, "\"\(name)\": its numbers are taken as dates such as 1980-03-12 for 800312")
+    }
     let isOfProgram = sinceEpoch.contains(range.lowerBound) && sinceEpoch.contains(range.upperBound)
     let isOfSheet =
       ofSpreadsheets.contains(range.lowerBound) && ofSpreadsheets.contains(range.upperBound)
@@ -86,6 +89,28 @@ enum DayNumbers {
   }
 
   private static let leastDays = 4
+
+  /// Days whose year in its century, month and day are the digits of a number, one after the other; `nil` if one is
+  /// none.
+  private static func shortDays(_ column: Column, _ numbers: NumberValues) -> Column? {
+    var last = Int64.min
+    var stamps: [Double] = []
+    for row in 0..<column.count {
+      guard !column.isMissing(row), let number = Int64(exactly: numbers[row]),
+        101...991_231 ~= number
+      else { return nil }
+      let year = Int(number / 10_000)
+      guard
+        let date = CivilDate(
+          year: year < 50 ? 2_000 + year : 1_900 + year, month: Int(number / 100 % 100),
+          day: Int(number % 100)), Int64(date.daysSinceEpoch) >= last
+      else { return nil }
+      last = Int64(date.daysSinceEpoch)
+      stamps.append(Double(last) * 86_400)
+    }
+    guard stamps.count >= leastRows, stamps[0] < stamps[stamps.count - 1] else { return nil }
+    return Column(dateTimes: stamps.map { Int64($0) }, .seconds)
+  }
 
   private static func dates(
     _ column: Column, _ numbers: NumberValues, _ seconds: (Double) -> Double

@@ -17,6 +17,8 @@ package struct PreparedTable {
   let isPart: Bool
   /// Whether it has the cells of a matrix.
   var isMatrix = false
+  /// What its rows are the points of; `nil` for other rows.
+  var points: PairedColumns.Points?
 
   /// What dates are called that are joined from several columns.
   package static let namesOfDates = ["date", "date and time", "joined date"]
@@ -25,10 +27,12 @@ package struct PreparedTable {
   ///   - isWhole: whether it has all rows, so that words that all texts share are known.
   ///   - texts: the columns that are stated to be text.
   init(_ table: Table, isWhole: Bool = true, texts: Set<String> = []) {
-    let periods = isWhole ? MixedPeriods.finest(in: table, besides: texts) : nil
-    let table = periods?.table ?? table
+    let filled = isWhole ? NamesOfBlocks.filled(in: table, besides: texts) : nil
+    let periods = isWhole ? MixedPeriods.finest(in: filled?.table ?? table, besides: texts) : nil
+    let table = periods?.table ?? filled?.table ?? table
     var (names, columns, notes) = (table.names, table.columns, table.notes)
-    var sources = periods.map { [$0.column: [$0.column]] } ?? [:]
+    var sources: [String: [String]] = [:]
+    for name in [periods?.column, filled?.column] { name.map { sources[$0] = [$0] } }
     let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
     for (place, name) in names.enumerated() {
       guard
@@ -124,14 +128,14 @@ package struct PreparedTable {
   init(_ reshaped: ReshapedTable) {
     table = reshaped.table
     (sources, replaced, isPart, errors, shared) = ([:], [], true, [], [:])
-    isMatrix = reshaped.isMatrix
+    (isMatrix, points) = (reshaped.isMatrix, reshaped.points)
   }
 
   /// The table without some rows.
   init(_ whole: PreparedTable, without rows: [LeftOutRows]) {
     table = rows.reduce(whole.table) { $1.removed(from: $0) }
     (errors, shared) = (whole.errors, whole.shared)
-    isMatrix = whole.isMatrix
+    (isMatrix, points) = (whole.isMatrix, whole.points)
     (sources, replaced, isPart) = (whole.sources, whole.replaced, whole.isPart || !rows.isEmpty)
   }
 }

@@ -7,10 +7,13 @@ struct ReshapedTable {
   let words: String
   /// Whether it has the numbers of the rows and columns of a matrix.
   var isMatrix = false
+  /// What its points are; `nil` for other rows.
+  var points: PairedColumns.Points?
 
   /// `nil` for tables that are what they look like.
   static func found(in table: Table) -> ReshapedTable? {
     Records.table(of: table) ?? ItemLists.table(of: table) ?? Matrix.table(of: table)
+      ?? CountryColumns.table(of: table) ?? PairedColumns.table(of: table)
   }
 
   /// The texts of a column, without those that are missing.

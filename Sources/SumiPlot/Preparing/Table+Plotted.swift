@@ -6,4 +6,11 @@ extension Table {
   ///
   /// - Parameter texts: the columns that are stated to be text.
   package func plotted(texts: Set<String>) -> Table { PreparedTable(self, texts: texts).table }
+
+  /// Whether it has years beside months or days, which are joined to dates.
+  package var hasPartsOfDates: Bool {
+    PreparedTable(self).table.names.contains {
+      PreparedTable.namesOfDates.contains($0) && !names.contains($0)
+    }
+  }
 }

@@ -126,7 +126,7 @@ extension ColumnProfile {
   private static let results: Set<String> = [
     "survived", "died", "death", "dead", "outcome", "target", "churn", "churned", "exited",
     "default", "defaulted", "admitted", "admit", "approved", "accepted", "passed", "won",
-    "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
+    "purchase", "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
     "responded", "cured", "recovered", "relapse", "relapsed", "infected", "disease",
     "attrition",
     "call", "called", "callback", "interviewed", "subscribed", "selected", "retained",
@@ -174,6 +174,7 @@ extension ColumnProfile {
     if isNamed(["value"]), isNamed(["total", "assessed", "market", "house", "home", "property"]) {
       return 0
     }
+    if words.count == 1, words[0].hasSuffix("evaluation") { return 0 }
     return Self.outcomes.firstIndex(where: isNamed)
   }
 
@@ -201,7 +202,7 @@ extension ColumnProfile {
       "rating", "grade", "gpa", "achievement", "earnings", "earn", "target", "response", "outcome",
       "medv",
       "happiness",
-      "hwy", "cty",
+      "hwy", "cty", "gallon",
     ],
     [
       "points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength",

@@ -42,7 +42,8 @@ import Testing
         },
       kind: "line", x: "date", y: ["warmth"], keys: ["splitBy": "station", "aggregate": "mean"]),
     Case(
-      reason: "columns of one thing are lines together, whatever else has a greatest and a least",
+      reason:
+        "columns of one thing are lines together, beside others that have a greatest and a least",
       csv:
         "Day,Max Heat,Mean Heat,Min Heat,Max Damp,Mean Damp,Min Damp,Max Force,Mean Force,Min Force,Rain,"
         + "Cloud\n"
@@ -56,7 +57,10 @@ import Testing
           return "\(day(row)),\(around(heat, 4)),\(around(damp, 6)),\(around(force, 8)),"
             + "0.\(scattered(row, 90, 10) + 10),\(scattered(row, 9, 11))"
         },
-      kind: "line", x: "Day", y: ["Max Heat", "Mean Heat", "Min Heat"]),
+      kind: "line", x: "Day",
+      y: ["Heat", "Damp", "Force"].flatMap { thing in
+        ["Max", "Mean", "Min"].map { "\($0) \(thing)" }
+      }),
     Case(
       reason: "more candles of two markets than can be seen are lines of the close",
       csv: "ticker,Date,Open,High,Low,Close\n"

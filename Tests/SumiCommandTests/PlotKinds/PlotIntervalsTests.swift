@@ -11,7 +11,7 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      reason: "a measure for many lands is drawn for them rather than all measures of one",
+      reason: "two measures for the same lands have a panel each",
       csv:
         "Date,Cases_Aland,Cases_Bland,Cases_Cland,Cases_Dland,Deaths_Aland,Deaths_Bland,Deaths_Cland,Deaths_Dland\n"
         + rows(36) { row in
@@ -19,7 +19,10 @@ import Testing
             + "\(row * 41 + scattered(row, 50, 2)),\(row * 70 + scattered(row, 40, 3)),\(row * 3 + scattered(row, 9, 4)),"
             + "\(row * 2 + scattered(row, 9, 5)),\(row + scattered(row, 7, 6)),\(row / 2 + scattered(row, 5, 7))"
         },
-      kind: "line", x: "Date", y: ["Cases_Aland", "Cases_Bland", "Cases_Cland", "Cases_Dland"]),
+      kind: "line", x: "Date",
+      y: ["Cases", "Deaths"].flatMap { measure in
+        ["Aland", "Bland", "Cland", "Dland"].map { "\(measure)_\($0)" }
+      }),
     Case(
       reason: "texts in a column called time are in the order of the rows",
       csv: "Time,Ada,Bea,Cid,Dan,Eve,Fay,Gil\n"

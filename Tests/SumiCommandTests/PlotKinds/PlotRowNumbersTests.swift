@@ -21,7 +21,7 @@ import Testing
       reason: "rising numbers that others follow are an axis",
       csv: "pressure,height,weight\n"
         + rows(60) { "\($0 * 7 + $0 % 5),\($0 * 3 + $0 % 4),\($0 * 2 + $0 % 7)" },
-      kind: "line", x: "pressure", y: ["height", "weight"]),
+      kind: "line", x: "pressure", y: ["height", "weight"], panels: ["height", "weight"]),
     Case(
       reason: "a code of three digits beside names is no measure",
       csv: "name,qz,income,life\n"

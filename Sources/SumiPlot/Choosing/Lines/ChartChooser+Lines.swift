@@ -76,10 +76,15 @@ extension ChartChooser {
       split == nil || values.count <= Self.mostInOrder
       ? nil : told.first.flatMap { TotalNames.isJustTotal($0) ? [$0] : nil }
     let whole = areStated ? nil : split == nil ? wholeWithParts(values) : total
-    let shown = areStated ? values : whole ?? best(told, most: most, sharesPlot: split == nil)
+    let families = areStated || split != nil ? nil : familiesOverTime(values)
+    let shown =
+      areStated
+      ? values
+      : families?.flatMap(\.self) ?? whole ?? best(told, most: most, sharesPlot: split == nil)
     var choice = PlotChoice(
       kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
       hasPanels: shown.count > 1 && whole == nil && (split != nil || haveDifferentRanges(shown)))
+    choice.families = families ?? []
     if let split {
       (choice.split, choice.panels) = (split.column, split.panels)
       choice.mostPanels = split.mostPanels
@@ -265,39 +270,6 @@ extension ChartChooser {
     } == true
   }
 
-  /// Lines of times of day, such as sunrise and sunset, over dates with a row each, or of results over years.
-  func timesOfDay(over x: String?, _ taken: Set<String>) -> PlotChoice? {
-    let times = profiles.filter {
-      $0.isTimeOfDay && $0.count > 0 && !taken.contains($0.name)
-    }
-    .map(\.name)
-    guard !times.isEmpty else { return nil }
-    if let dates = profile(x), dates.type == .dateTimes, !dates.isTimeOfDay, !dates.repeats,
-      dates.count > 1
-    {
-      return line(of: times, over: dates.name, taken, areStated: false)
-    }
-    if taken.isEmpty, let results = results(times) { return results }
-    guard taken.isEmpty, let years = profiles.first(where: { $0.isYear && $0.distinct > 2 }),
-      !years.repeats || split(of: times, at: years.name, areStated: false) != nil
-    else { return nil }
-    return line(of: times, over: years.name, taken, areStated: false)
-  }
-
-  /// Points of the times of a few names, such as the results of a race, the shortest first.
-  private func results(_ times: [String]) -> PlotChoice? {
-    guard
-      let names = profiles.first(where: {
-        $0.type == .text && !$0.repeats && $0.count == $0.rowCount && $0.count > 1
-      }), rowCount <= Self.mostRows, let last = times.last
-    else { return nil }
-    var choice = PlotChoice(
-      kind: Series.defaultCloudKind, x: names.name, y: times,
-      order: inOrderOfStart(names.name, last, down: false))
-    choice.isTurned = true
-    return choice
-  }
-
   /// Names the greatest of many series: of several columns, those of each in turn; of one that is no amount also the
   /// least.
   func nameGreatest(in choice: inout PlotChoice) {
@@ -306,7 +278,7 @@ extension ChartChooser {
     let all = choice.y.map { value in
       greatest(
         Self.mostNamed, of: split, codes, by: value, over: choice.x,
-        others: choice.y.filter { $0 != value },
+        panels: choice.panels, others: choice.y.filter { $0 != value },
         takesLeast: choice.y.count == 1 && !isAdded(value))
     }
     guard let (_, count, sums) = all.first, count + sums.count > Self.mostSeries else { return }
@@ -332,6 +304,8 @@ extension ChartChooser {
     let columns = names.compactMap { profile($0) }
     let shares = columns.count(where: \.isShare)
     if shares > 0, shares < columns.count { return true }
+    let quantities = columns.map { QuantityNames.quantity(of: $0.words) }
+    if Set(quantities.compactMap(\.self)).count > 1 { return true }
     // Nothing else is measured in years of age.
     let ages = columns.count { $0.words == ["age"] }
     if ages > 0, ages < columns.count { return true }

@@ -135,7 +135,7 @@ extension ChartChooser {
   ///   - takesLeast: whether some of very many are the least, which differ from the others as much as the greatest do.
   func greatest(
     _ count: Int, of split: Column, _ codes: RowCodes, by value: String, over x: String?,
-    others: [String], takesLeast: Bool = false
+    panels: String? = nil, others: [String], takesLeast: Bool = false
   ) -> (names: [String], count: Int, sums: [String]) {
     guard let numbers = table[value]?.numberValues else { return ([], 0, []) }
     var sums = Array(repeating: (sum: 0.0, count: 0, row: 0), count: codes.count)
@@ -155,7 +155,7 @@ extension ChartChooser {
     let areLeft =
       single.count > count && single.count < parts.count
       && others.allSatisfy { hasValues($0, in: single.map(\.code), of: codes) }
-    let last = x.map { lastValues(of: value, over: $0, codes) } ?? [:]
+    let last = x.map { lastValues(of: value, over: $0, codes, panels: panels) } ?? [:]
     let ranked = (areLeft ? single : parts).sorted {
       (last[$0.code] ?? -.infinity, $0.mean) > (last[$1.code] ?? -.infinity, $1.mean)
     }
@@ -182,8 +182,11 @@ extension ChartChooser {
   private static let leastOfMiddle = 0.15
 
   /// The mean of each group at the last positions at which at least half as many have a value as at any other, the sum
-  /// of those in several panels. A single day of many may be an odd one.
-  private func lastValues(of value: String, over x: String, _ codes: RowCodes) -> [Int: Double] {
+  /// of those in several panels: of panels of very different sizes as parts of the greatest one in each. A single day of
+  /// many may be an odd one.
+  private func lastValues(
+    of value: String, over x: String, _ codes: RowCodes, panels: String?
+  ) -> [Int: Double] {
     guard let positions = table[x]?.numberValues, let numbers = table[value]?.numberValues else {
       return [:]
     }
@@ -194,9 +197,18 @@ extension ChartChooser {
     let most = counts.values.max() ?? 0
     let usual = counts.filter { $0.value * 2 >= most }.keys.sorted()
     let last = Set(usual.suffix(max(1, usual.count / Self.positionsOfLast)))
+    let ends = rows.filter { last.contains(positions[$0]) }
+    let places = panels.flatMap(self.codes)?.codes
+    var sizes: [Int: Double] = [:]
+    for row in ends {
+      sizes[places?[row] ?? 0] = max(sizes[places?[row] ?? 0] ?? 0, abs(numbers[row]))
+    }
+    let greatest = sizes.values.max() ?? 0
+    let differ = sizes.values.contains { $0 > 0 && greatest > Self.greatestRatio * $0 }
     var sums: [Int: (sum: Double, positions: Set<Double>)] = [:]
-    for row in rows where last.contains(positions[row]) {
-      sums[codes.codes[row], default: (0, [])].sum += numbers[row]
+    for row in ends {
+      let size = differ ? sizes[places?[row] ?? 0] ?? 0 : 1
+      sums[codes.codes[row], default: (0, [])].sum += size > 0 ? numbers[row] / size : 0
       sums[codes.codes[row]]?.positions.insert(positions[row])
     }
     return sums.mapValues { $0.sum / Double($0.positions.count) }

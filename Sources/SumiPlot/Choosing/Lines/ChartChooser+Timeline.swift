@@ -14,7 +14,8 @@ extension ChartChooser {
     let texts = profiles.fullFirst.filter {
       $0.type == .text && !$0.isConstant && !taken.contains($0.name)
     }
-    guard let longest = texts.max(by: { $0.distinct < $1.distinct }),
+    guard rowCount <= Self.mostSpans || !areRowsPersons,
+      let longest = texts.max(by: { $0.distinct < $1.distinct }),
       let (start, end) = ends(longest)
     else { return nil }
     let names = longest.repeats ? lanes(among: texts, start, end) ?? longest : longest

@@ -13,7 +13,8 @@ extension ChartChooser {
     // An axis has texts rather than numbers, and more values than there are colours.
     let texts = found.filter { $0.type == .text }
     guard
-      let axis = x.map({ profile($0) }) ?? countedText(besides: taken) ?? texts.first ?? found.first
+      let axis = x.map({ profile($0) }) ?? countedText(besides: taken) ?? texts.first
+        ?? found.first(where: \.hasDesignName) ?? found.first
     else { return nil }
     guard axis.distinct <= Self.mostBars else { return nil }
     if x == nil, axis.isOutcome, axis.distinct <= Self.mostColors,
@@ -28,7 +29,12 @@ extension ChartChooser {
       $0.name != axis.name && $0.distinct <= Self.mostColors && !isNearlyOne($0)
         && !isDetermined($0.name, by: axis.name)
     }
-    guard let color = colors.first(where: { $0.name == first }) ?? colors.first else { return nil }
+    // What was found each time stands behind what was set.
+    let isAsked = x == nil && axis.type == .numbers && axis.hasDesignName
+    guard
+      let color = colors.first(where: { $0.name == first })
+        ?? (isAsked ? colors.first { !$0.isFlag } : nil) ?? colors.first
+    else { return nil }
     let isTurned = axis.type == .text && axis.order == nil
     let isLong = axis.distinct > 6 || axis.labels.contains { $0.count > 16 }
     return PlotChoice(

@@ -23,7 +23,8 @@ extension ChartChooser {
       || values.count > 6 && values.count * names.distinct > 100
       || values.count > 3 && names.distinct > 20 && !values.contains(where: isAdded)
     let hasOutcome = values.contains { profile($0)?.outcomeRank != nil }
-    guard isMany, !hasOutcome, names.order == nil, names.distinct <= Self.mostCells,
+    let most = values.count > Self.mostColumns ? Self.mostOfSquare : Self.mostCells
+    guard isMany, !hasOutcome, names.order == nil, names.distinct <= most,
       rowCount == table.rowCount, !haveDifferentRanges(values)
     else { return nil }
     var choice = folded(values, names: names.name)

@@ -10,10 +10,29 @@ extension ChartChooser {
     // Nobody knows which of numbers alone are measures, and what is of one size has one plot.
     let areMeasured = profiles.contains { $0.type != .numbers || $0.isYear }
     // What all of them add up to says more than a few.
-    guard areMeasured, let family, haveDifferentRanges(family.all),
+    guard areMeasured, let family, haveDifferentRanges(family.all.flatMap(\.self)),
       !chosenY(besides: []).contains(where: TotalNames.isJustTotal)
     else { return [] }
-    return chosenY(besides: []).filter { !family.first.contains($0) }
+    let shown = havePanels(family.all) ? family.all.flatMap(\.self) : family.first
+    return chosenY(besides: []).filter { !shown.contains($0) }
+  }
+
+  /// The columns of a few measures over a time, each for the same few groups, such as the least and the greatest
+  /// temperatures of days as they were, on average and ever: a panel for each; `nil` for others.
+  func familiesOverTime(_ values: [String]) -> [[String]]? {
+    guard let families = families(of: values), havePanels(families),
+      families.joined().count == values.count
+    else { return nil }
+    return families
+  }
+
+  /// Whether a few measures of a few groups each are lines over a time.
+  private func havePanels(_ families: [[String]]) -> Bool {
+    2...Self.mostSplitPanels ~= families.count
+      && families.allSatisfy { 2...Self.mostSplitPanels ~= $0.count }
+      && profiles.contains {
+        $0.type == .dateTimes && !$0.repeats && $0.count > Self.mostBars && $0.count == $0.rowCount
+      }
   }
 
   /// Points of a measure for two groups or a few in the row of each name.
@@ -47,7 +66,7 @@ extension ChartChooser {
   }
 
   /// The columns of the first of several measures that are there for the same groups, and those of all.
-  private var family: (first: [String], all: [String])? {
+  private var family: (first: [String], all: [[String]])? {
     let measures = chosenY(besides: [])
     guard Self.leastColumns...Self.mostColumnsOfFamilies ~= measures.count,
       let families = families(of: measures), families.joined().count * 5 >= measures.count * 3
@@ -58,7 +77,7 @@ extension ChartChooser {
     let best =
       firsts.first { $0.outcomeRank == 0 } ?? firsts.first { areMixed && $0.isNamedRate }
       ?? firsts.first { $0.outcomeRank != nil } ?? firsts.first
-    return families.first { $0.first == best?.name }.map { ($0, families.flatMap(\.self)) }
+    return families.first { $0.first == best?.name }.map { ($0, families) }
   }
 
   /// Sizes that differ by less, in logarithms, do not tell which part of a name is the measure.

@@ -183,7 +183,11 @@ extension ChartChooser {
       choice.kind = isLong && isInOrder ? Series.defaultKind : Series.defaultComparisonKind
       return choice
     }
-    guard names.type == .text else { return choice }
+    guard names.type == .text else {
+      // Years and other numbers run along x.
+      if isSingle { choice.kind = Series.defaultComparisonKind }
+      return choice
+    }
     // A, B and C, or B1, B2 and B3, are called after their order.
     if differ, let order = orderOfSigns(names) {
       choice.order = order

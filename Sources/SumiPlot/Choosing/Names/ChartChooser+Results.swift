@@ -6,7 +6,7 @@ extension ChartChooser {
   /// The shares of yes and no in the groups that tell most of it, or boxes of a measure that tells more; `nil` if
   /// nothing tells anything.
   func sharesOfResult() -> PlotChoice? {
-    guard let result = profiles.first(where: \.isResultInWords) ?? flaggedResult,
+    guard let result = profiles.first(where: \.isResultInWords) ?? flaggedResult ?? lastOfTwo,
       rowCount >= Self.leastRowsOfResult,
       !profiles.contains(where: { $0.type == .dateTimes || $0.isYear }),
       let codes = codes(result.name)
@@ -63,6 +63,14 @@ extension ChartChooser {
   /// Whether so many rows are no points, and a measure does not tell a flag that was made from it.
   private func isCrowd(_ strength: Double) -> Bool {
     rowCount >= Self.leastOfCrowd && strength < Self.mostOfFlag
+  }
+
+  /// The last column of a table without names, if it has two texts behind those of other columns.
+  private var lastOfTwo: ColumnProfile? {
+    lastWithoutNames.flatMap { last in
+      last.type == .text && last.distinct == 2
+        && profiles.count { $0.type == .text && $0.name != last.name } > 1 ? last : nil
+    }
   }
 
   /// Yes and no in 0 and 1 that say how something came out: by its name, or in the last column behind what was measured.

@@ -7,8 +7,12 @@ extension ChartChooser {
   /// The columns that do not follow from others. The number of cases beside what was measured of them, which is no
   /// count itself, is left out, too.
   ///
-  /// - Parameter areNamed: whether the rows are named by a text.
-  func withoutTotals(_ values: [String], areNamed: Bool) -> [String] {
+  /// - Parameters:
+  ///   - areNamed: whether the rows are named by a text.
+  ///   - position: a measure beside them.
+  func withoutTotals(
+    _ values: [String], areNamed: Bool, besides position: String? = nil
+  ) -> [String] {
     let counts = values.filter {
       CodeNames.sampleSizes.contains(profile($0)?.words.joined() ?? "")
     }
@@ -25,16 +29,17 @@ extension ChartChooser {
     memory.leftOut[.rest] = rests
     let parts = all.filter { !rests.contains($0) }
     let sums = parts.filter { isSum($0, of: parts) }
-    let differences = parts.filter { isDifference($0, of: parts) }
+    let terms = parts + [position].compactMap(\.self)
+    let differences = parts.filter { isDifference($0, of: terms) }
     let others = parts.filter { !sums.contains($0) && !differences.contains($0) }
     // A percentage is none of the terms of a sum of counts.
     let shares = sums.isEmpty ? [] : others.filter(isPercent)
-    let terms = shares.count < others.count ? others.filter { !shares.contains($0) } : others
-    memory.leftOut[.derived] += others.filter { !terms.contains($0) }
+    let kept = shares.count < others.count ? others.filter { !shares.contains($0) } : others
+    memory.leftOut[.derived] += others.filter { !kept.contains($0) }
     memory.leftOut[.difference] = differences
-    let areParts = !sums.isEmpty || areShares(terms)
-    (memory.leftOut[.sum], memory.terms) = (sums, areParts ? terms : [])
-    return terms
+    let areParts = !sums.isEmpty || areShares(kept)
+    (memory.leftOut[.sum], memory.terms) = (sums, areParts ? kept : [])
+    return kept
   }
 
   /// The terms of the only sum of a table, such as the medals of teams, stacked for the names with the greatest sums;

@@ -261,7 +261,8 @@ extension ChartChooser {
       y: [outcome.name], leftOut: names.count - 2, aggregate: areMeans ? .mean : nil)
   }
 
-  /// Boxes of the last amount for each group, where the points of a pair of whole numbers would lie on each other.
+  /// Boxes of the last amount for each group, or of those of many that groups set furthest apart, where the points of a
+  /// pair of whole numbers would lie on each other.
   func outcomeOfGroups(_ names: [String], besides pair: (x: String, y: String)) -> PlotChoice? {
     guard table.rowCount >= Self.leastRowsOfChances, let group = cloudGroup(besides: []),
       group.isClass, let first = codes(pair.x), let second = codes(pair.y),
@@ -271,6 +272,9 @@ extension ChartChooser {
       $0.distinct > Self.mostOnLattice && $0.distinct * 3 > $0.count && $0.name != group.name
     }
     guard let outcome = amounts.last else { return nil }
+    if names.count > Self.mostInOrder, group.distinct <= Self.mostPanels {
+      return boxes(of: names.filter { $0 != group.name }, by: group, areStated: false)
+    }
     return PlotChoice(
       kind: Series.defaultGroupsKind, x: group.name, y: [outcome.name], leftOut: names.count - 1)
   }

@@ -78,7 +78,7 @@ extension ChartChooser {
         return true
       }
     }
-    guard isNamedAfter else { return false }
+    guard isNamedAfter || one.words.first == "lag" && one.words.count <= 2 else { return false }
     return agree { $0 > 0 ? others[$0 - 1] : .nan }
       || agree { $0 > 0 ? others[$0] - others[$0 - 1] : .nan }
   }

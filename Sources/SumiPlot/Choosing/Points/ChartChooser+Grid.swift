@@ -127,16 +127,21 @@ extension ChartChooser {
 
   /// Whether nearly each pair of two numbers has one row, in each of a few fields if there are several, and they are
   /// called places or are many.
-  private func isField(
+  func isField(
     _ one: ColumnProfile, _ two: ColumnProfile, within fields: ColumnProfile?
   ) -> Bool {
     let areNamed = [one, two].allSatisfy { Self.placeWords.contains($0.words.last ?? "") }
-    guard areNamed || min(one.distinct, two.distinct) > Self.mostSeries,
+    // Nothing but a value of each place is in a table of a grid.
+    let areAlone = profiles.count { !$0.isConstant && !$0.isRowNumber && !$0.isCounter } == 3
+    let least = min(one.distinct, two.distinct)
+    guard areNamed || least > Self.mostSeries || areAlone && least >= Self.leastPlacesAlone,
       max(one.distinct, two.distinct) <= Self.mostPlaces
     else { return false }
     let names = [one.name, two.name]
     guard let fields else {
-      return table.rowCount * 10 >= one.distinct * two.distinct * 9 && !repeats(names)
+      let share = areAlone ? Self.leastShareAlone : Self.leastShareOfField
+      return Double(table.rowCount) >= Double(one.distinct * two.distinct) * share
+        && !repeats(names)
     }
     guard fields.distinct <= Self.mostPanels, repeats(names), !repeats(names + [fields.name]),
       let groups = codes(fields.name)
@@ -152,6 +157,10 @@ extension ChartChooser {
   }
 
   private static let leastPlots = 30
+  /// How many of the places of a field have a row.
+  private static let leastShareOfField = 0.9
+  private static let leastShareAlone = 0.7
+  private static let leastPlacesAlone = 6
 
   /// More columns of cells than this are thinner than a pixel.
   private static let mostPlaces = 600

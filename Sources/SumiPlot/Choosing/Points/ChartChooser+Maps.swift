@@ -42,9 +42,20 @@ extension ChartChooser {
 
   /// A map, unless the rows have something better to show: measures of a few names, or of dates.
   func map(_ taken: Set<String>) -> PlotChoice? {
-    guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)
+    guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude),
+      // A station or two are no map.
+      rowCount < Self.leastRowsOfStation || places(x.name, y.name) > 2
     else { return nil }
     guard taken.isEmpty else { return cloud(of: [y.name], over: x, taken) }
+    // A value at each point of a grid fills the plane.
+    if profiles.count == 3, isField(x, y, within: nil),
+      let value = profiles.first(where: {
+        ![x.name, y.name].contains($0.name) && $0.type == .numbers && !$0.isConstant
+      })
+    {
+      return PlotChoice(
+        kind: Series.defaultCellsKind, x: x.name, y: [y.name], value: value.name)
+    }
     let plane = profiles.filter { other in
       other.isNamed(["coordinate", "coordinates", "coord", "coords"])
         || [x, y].contains { isProjected(other, from: $0) }
@@ -103,6 +114,7 @@ extension ChartChooser {
       && table.association(other.name, degrees.name) > Self.leastOfProjected
   }
 
+  private static let leastRowsOfStation = 20
   private static let leastProjected = 8
   private static let leastOfProjected = 0.995
 

@@ -97,7 +97,12 @@ extension ChartChooser {
         one.isWhole && !shares.contains { $0.name == one.name }
       }), table.association(measures[0].name, measures[1].name) >= Self.leastOfSizes
     else { return measures }
-    return shares
+    // What one share leaves of the whole is no other one.
+    let others = shares.dropFirst().filter {
+      table.association(shares[0].name, $0.name) < Self.sameSize
+    }
+    guard others.isEmpty else { return shares }
+    return [measures.first { $0.isNamed(["total"]) } ?? measures[0], shares[0]]
   }
 
   private static let leastOfSizes = 0.85
@@ -187,7 +192,7 @@ extension ChartChooser {
           || ($0.isFlag || $0.isFew && !$0.isNearlyOne) && $0.rowsPerValue >= 5
             && !isCountAmongOthers($0))
     }
-    if let named = groups.first(where: \.isClass) { return named }
+    if let named = groups.first(where: { $0.isClass && !isOneOfFlags($0) }) { return named }
     // Yes or no behind measures is by custom what they explain.
     if groups.count == 1, groups[0].isFlag, groups[0].name == profiles.last?.name,
       profiles.count(where: { $0.type == .numbers && !$0.isWhole }) > 2
@@ -213,6 +218,16 @@ extension ChartChooser {
     let isOfMany = found.type == .text && found.distinct > Self.mostPanels
     let least = isOfMany ? Self.leastAssociation : Self.leastExplained
     return strength * strength - chance >= least * least ? found : nil
+  }
+
+  /// Whether it is one of several flags with numbers behind the same word, such as those of classes at a school.
+  private func isOneOfFlags(_ profile: ColumnProfile) -> Bool {
+    guard profile.isFlag, profile.words.count == 2, Int(profile.words[1]) != nil else {
+      return false
+    }
+    return profiles.count {
+      $0.words.count == 2 && $0.words[0] == profile.words[0] && Int($0.words[1]) != nil
+    } > 2
   }
 
   /// Whether the texts of groups are the ranges of a measure, such as age groups beside ages.
@@ -290,6 +305,11 @@ extension ChartChooser {
       return cloudOfPair(x.name, over: other, among: columns, taken)
     }
     var cloud = cloud(of: [y], over: x, taken)
+    if taken.isEmpty, [x.name, y] == ["x", "y"], cloud.split == nil, cloud.looks.isEmpty,
+      cloud.kind == Series.defaultCloudKind, columns.contains("z")
+    {
+      cloud.looks[.color] = "z"
+    }
     let people = columns.compactMap { profile($0) }.first {
       ![x.name, y].contains($0.name) && $0.isNamed(["population", "pop", "inhabitants"])
         && $0.range.map { $0.lowerBound >= 0 && $0.upperBound > 4 * $0.lowerBound } == true

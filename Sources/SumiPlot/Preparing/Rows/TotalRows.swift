@@ -16,6 +16,7 @@ struct TotalRows {
   /// sums.
   private static let tolerance = (named: 2e-3, others: 1e-6, ofMany: 0.02)
   private static let manyParts = 20
+  private static let leastPeers = 3
 
   /// The rows of totals, for each column of names that has some.
   static func found(in table: Table) -> [LeftOutRows] {
@@ -79,6 +80,10 @@ struct TotalRows {
     for end in [names.labels.first, names.labels.last].compactMap(\.self)
     where !candidates.contains(end) { candidates.append(end) }
     let known = Set(candidates)
+    // Several totals of one list are what was counted rather than sums of the others, unless their numbers prove it.
+    let arePeers =
+      candidates.count { TotalNames.isTotal($0) && !TotalNames.isJustTotal($0) && !$0.isEmpty }
+      >= Self.leastPeers
     var byName: [String: [Int]] = [:]
     for row in rows where codes.codes[row] >= 0 && known.contains(texts[row]) {
       byName[texts[row], default: []].append(row)
@@ -120,7 +125,9 @@ struct TotalRows {
           return fit.isSum && fit.isAbove && fit.compared > 2
             && fit.parts >= Self.manyParts * fit.compared
         }
-      if isJustTotal || isWhole || isSum(fits) && (isNamed || isProven) { found.append(candidate) }
+      if isJustTotal || isWhole || isSum(fits) && (isNamed && !arePeers || isProven) {
+        found.append(candidate)
+      }
     }
     return found
   }

@@ -71,6 +71,14 @@ enum CodeNames {
     "category", "type", "codice", "arrondissement", "canton", "municipality", "comune", "commune",
   ]
 
+  /// What an experiment has several of, with a number each.
+  static let thingsOfExperiments: Set<String> = [
+    "var", "variety", "cultivar", "gen", "geno", "genotype", "entry", "clone", "family", "sire",
+    "dam",
+    "batch", "lot", "tree", "plant", "animal", "litter", "pen", "plot", "hybrid", "line",
+    "accession",
+  ]
+
   /// How many cases were measured.
   static let sampleSizes: Set<String> = [
     "n", "obs", "nobs", "samplesize", "observations", "numberofobservations", "noofobservations",

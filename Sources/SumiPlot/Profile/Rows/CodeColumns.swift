@@ -28,8 +28,9 @@ enum CodeColumns {
     }
     let nested = nested(profiles, in: table)
     let numbered = profiles.filter { isNumber($0, ofOneOf: profiles, in: table) }
+    let things = profiles.filter { isNumberOfThings($0) }
     let codes = Set(
-      (found + copies + numbered).map(\.name) + nested.flatMap { [$0.part, $0.count] })
+      (found + copies + numbered + things).map(\.name) + nested.flatMap { [$0.part, $0.count] })
     let told = profiles.map { profile in
       var profile = profile
       if codes.contains(profile.name) { profile.isCodeAmongOthers = true }
@@ -207,6 +208,15 @@ enum CodeColumns {
         codes.joined(with: RowCodes($0, rows: table.rowCount)).count == codes.count
       } == true
     }
+  }
+
+  /// Whether its numbers are those of what an experiment has several of, such as varieties, each as often as all others.
+  private static func isNumberOfThings(_ profile: ColumnProfile) -> Bool {
+    guard profile.type == .numbers, profile.isWhole, profile.isGrid, profile.distinct > 12,
+      profile.range?.lowerBound == 1, let counts = profile.frequencies
+    else { return false }
+    return counts.lowerBound > 1 && counts.lowerBound == counts.upperBound
+      && profile.isNamed(CodeNames.thingsOfExperiments)
   }
 
   /// Whether it names other rows by their codes, such as the parent of each.

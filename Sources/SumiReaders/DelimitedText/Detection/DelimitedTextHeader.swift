@@ -34,8 +34,25 @@ struct DelimitedTextHeader {
       return false
     }
     if balance == 0, heads.allSatisfy({ $0.body == .text }), recurs(block, rows) { return false }
-    return balance >= 0 || areNames(heads, block, rows)
+    return balance >= 0 || areNames(heads, block, rows) || areCounted(heads, block, rows)
   }
+
+  /// Whether the first row counts the columns from 0, as pandas does, above numbers with fractions.
+  private func areCounted(
+    _ heads: [(head: ColumnKind, body: ColumnKind)], _ block: CellBlock, _ rows: Range<Int>
+  ) -> Bool {
+    guard rows.count >= Self.leastBelowCounts else { return false }
+    return heads.indices.allSatisfy { column in
+      number(block, row: 0, column: column) == Double(column) && heads[column].body == .numbers
+        && block.cell(row: 0, column: column).bare.count == String(column).count
+        && rows.allSatisfy {
+          let below = number(block, row: $0, column: column)
+          return below.isNaN || below.rounded() != below
+        }
+    }
+  }
+
+  private static let leastBelowCounts = 8
 
   private func hasLetterForMillions(_ block: CellBlock, _ column: Int) -> Bool {
     let cell = block.cell(row: 0, column: column)
