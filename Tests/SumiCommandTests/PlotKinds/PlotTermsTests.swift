@@ -20,16 +20,6 @@ import Testing
         },
       kind: "scatter", x: "exam2", y: ["grade"], keys: ["splitBy": "semester"]),
     Case(
-      reason: "numbers of year, month and day in a column called date are dates",
-      csv: "date,day,dm,bp\n"
-        + rows(90) { row in
-          let (month, day) = (1 + row / 28, 1 + row % 28)
-          return
-            "80\(month < 10 ? "0" : "")\(month)\(day < 10 ? "0" : "")\(day),\(["mon", "tue", "wed"][row % 3]),"
-            + "0.\(500 + row + scattered(row, 9, 1)),\(20 + row / 4).\(scattered(row, 9, 2))"
-        },
-      kind: "line", x: "date", y: ["dm", "bp"], panels: ["dm", "bp"]),
-    Case(
       reason: "models in the order of their years are things that several numbers describe",
       csv:
         "Name,Miles_per_Gallon,Cylinders,Displacement,Horsepower,Weight,Acceleration,Year,Origin\n"
@@ -41,7 +31,7 @@ import Testing
             + "\(8 + scattered(row, 90, 5) / 10).\(scattered(row, 9, 6)),19\(70 + row / 25)-01-01,"
             + "\(["USA", "Japan", "Europe"][scattered(row, 3, 7)])"
         },
-      kind: "scatter", x: "Weight", y: ["Miles_per_Gallon"]),
+      kind: "scatter", x: "Displacement", y: ["Miles_per_Gallon"]),
     Case(
       reason: "the third direction of points in space is their colour",
       csv: "x,y,z\n"
@@ -86,6 +76,20 @@ import Testing
     #expect(plain.contains("21 rows") && plain.contains("column 1"), "\(plain)")
   }
 
+  @Test("Numbers of year, month and day in a column called date are dates")
+  func days() async throws {
+    let day = { (row: Int) in 800_101 + row / 28 * 100 + row % 28 }
+    let (chart, said) = try await Workplace.plotted(
+      "date,day,dm\n" + rows(90) { "\(day($0)),\(["mon", "tue"][$0 % 2]),0.\(500 + $0)" })
+    #expect(
+      said.contains("dates such as 1980-03-12 for 800312") && said.contains("a line of dm by date"),
+      "\(said)")
+    #expect(chart.contains("1980-04-06"), "\(chart)")
+    let codes = try await Workplace.plotted(
+      "date,dm\n" + rows(40) { "\(800_101 + 7 * $0),0.\(500 + $0)" })
+    #expect(!codes.said.contains("dates such as"), "\(codes.said)")
+  }
+
   @Test("A sign that few of the numbers have is not written on their axis")
   func signs() async throws {
     let (chart, said) = try await Workplace.plotted(
@@ -112,11 +116,11 @@ import Testing
 
   @Test("Panels are those with the most values, and shares of rows are called so")
   func words() async throws {
-    let indicators = (0..<9).map { "Indicator \(Character(UnicodeScalar(65 + UInt8($0))))x" }
+    let indicators = (0..<14).map { "Indicator \(Character(UnicodeScalar(65 + UInt8($0))))x" }
     let (chart, said) = try await Workplace.plotted(
       "Country,Indicator,Year,Value\n"
-        + rows(20 * 9 * 12) { row in
-          let (country, indicator, year) = (row / 108, row / 12 % 9, row % 12)
+        + rows(20 * 14 * 12) { row in
+          let (country, indicator, year) = (row / 168, row / 12 % 14, row % 12)
           let size = indicator < 3 ? 9_000_000 : 20
           // The first three have hardly a value.
           return
