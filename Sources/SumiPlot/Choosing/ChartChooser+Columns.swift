@@ -107,7 +107,11 @@ extension ChartChooser {
   /// The first text; where it names each of very many rows and the measures are no amounts, a text that
   /// groups them, such as the departments of persons.
   private func nameColumn(of free: [ColumnProfile], _ measures: [ColumnProfile]) -> ColumnProfile? {
-    let texts = free.filter { $0.type == .text }.comparedFirst
+    let all = free.filter { $0.type == .text }.comparedFirst
+    // What R calls rows says less than a column of names.
+    let named = all.filter { $0.words != ["rownames"] }
+    let isNamed = named.contains { !$0.repeats && $0.count == $0.rowCount && !$0.isNote }
+    let texts = isNamed ? named : all
     let usable = texts.filter(canBeNames)
     // A name says more than its code.
     guard let first = usable.first(where: { !$0.isCodeOfText }) ?? usable.first else { return nil }

@@ -42,7 +42,7 @@ struct DateParts {
       guard let number = years?[row], let whole = Int(exactly: number),
         let value = first.numbers[row],
         let date = CivilDate(
-          year: whole < 100 ? whole + 1_900 : whole,
+          year: whole < 100 ? whole + (whole < 50 ? 2_000 : 1_900) : whole,
           month: ordinal != nil ? 1 : quarter == nil ? value : 3 * value - 2,
           day: day.map { $0.numbers[row] ?? 0 } ?? 1)
       else { return nil }
@@ -164,6 +164,9 @@ struct DateParts {
         let range = column.statistics.range
       else { return false }
       return range.lowerBound >= 1_500 && range.upperBound <= 2_200
+        // Beside months, 14 is 2014.
+        || (0.0...99).contains(range.lowerBound) && range.upperBound < 100
+          && YearNames.nameYear(NameWords.words(of: name)) && hasMonths(table)
     }
     return wholes.first { YearNames.nameYear(NameWords.words(of: $0)) }
       ?? wholes.first { name in
@@ -177,6 +180,14 @@ struct DateParts {
         let numbers = rows.map { years[$0] * 12 + months[$0] }
         return zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 && $1 <= $0 + 1 }
       }
+  }
+
+  /// Whether a column is called after months, and has their numbers.
+  private static func hasMonths(_ table: Table) -> Bool {
+    table.names.contains { name in
+      Kind.month.names.contains(NameWords.words(of: name).joined())
+        && table[name]?.statistics.range.map { 1.0 <= $0.lowerBound && $0.upperBound <= 12 } == true
+    }
   }
 
   private static func part(_ kind: Kind, of table: Table, beside year: String) -> Part? {

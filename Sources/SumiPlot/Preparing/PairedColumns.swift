@@ -30,8 +30,11 @@ enum PairedColumns {
   ) -> ReshapedTable? {
     let sets = sets(in: table, x, y)
     let numbers = table.columns.count { $0.type == .numbers }
+    // Points in space have a third number each.
+    let heights = table.names.count { NameWords.words(of: $0).contains("z") }
+    let others = heights == sets.count ? numbers - heights : numbers
     guard let first = sets.first, sets.count >= leastSets,
-      Double(2 * sets.count) >= share * Double(numbers)
+      Double(2 * sets.count) >= share * Double(others)
     else { return nil }
     var (names, rows): ([String], [(x: Double, y: Double)]) = ([], [])
     for set in sets {

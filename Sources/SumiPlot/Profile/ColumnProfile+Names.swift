@@ -114,7 +114,7 @@ extension ColumnProfile {
   var isResultInWords: Bool {
     type == .text && distinct == 2
       && (["class", "target", "income", "salary", "outcome"].contains { words == [$0] }
-        || isNamed(Self.results) && saysYesOrNo)
+        || (isNamed(Self.results) || words == ["y"]) && saysYesOrNo)
   }
 
   /// Whether its texts are yes and no.
@@ -127,6 +127,7 @@ extension ColumnProfile {
     "survived", "died", "death", "dead", "outcome", "target", "churn", "churned", "exited",
     "default", "defaulted", "admitted", "admit", "approved", "accepted", "passed", "won",
     "purchase", "purchased", "bought", "converted", "conversion", "clicked", "success", "response",
+    "resp",
     "responded", "cured", "recovered", "relapse", "relapsed", "infected", "disease",
     "attrition",
     "call", "called", "callback", "interviewed", "subscribed", "selected", "retained",
@@ -202,7 +203,7 @@ extension ColumnProfile {
       "rating", "grade", "gpa", "achievement", "earnings", "earn", "target", "response", "outcome",
       "medv",
       "happiness",
-      "hwy", "cty", "gallon",
+      "hwy", "cty", "gallon", "bwt", "birthwt", "birthweight",
     ],
     [
       "points", "pts", "weight", "profit", "profits", "revenue", "sales", "expectancy", "strength",

@@ -8,8 +8,9 @@ enum JSONForm {
   case lists
   /// Consecutive rows.
   case lines
-  /// A list of rows in a member of an object, which itself may be in others.
-  case inner(list: UnsafePointer<UInt8>, depth: Int, names: [String]?)
+  /// A list of rows in a member of an object, which itself may be in others; `lists` are the names of it and of shorter
+  /// ones beside it, if there are some.
+  case inner(list: UnsafePointer<UInt8>, depth: Int, names: [String]?, lists: [String] = [])
   /// A list of GeoJSON's features in a member.
   case features(list: UnsafePointer<UInt8>)
   /// An object per column, with the cells by the names of the rows.
@@ -22,7 +23,7 @@ enum JSONForm {
   /// The layout that the first bytes suggest, if nothing follows the first value.
   ///
   /// - Parameter wanted: the columns that are asked for; `nil` for all.
-  /// - Throws: `malformed` for several lists of rows.
+  /// - Throws: `malformed` for several lists of rows of which none is much longer than the others.
   init(_ start: JSONScanner, wanted: Set<String>?) throws(DataError) {
     if start.next == JSONMark.openBracket {
       self = .rows(names: Self.header(at: start.at, in: start))
@@ -53,6 +54,11 @@ enum JSONForm {
     if rows.count == 1 { return .inner(list: rows[0].place, depth: depth, names: nil) }
     if depth == 1, cells.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
     if rows.count > 1 {
+      if let longest = longest(of: rows, in: start) {
+        let others = rows.map(\.name).filter { $0 != longest.name }
+        return .inner(
+          list: longest.place, depth: depth, names: nil, lists: [longest.name] + others)
+      }
       throw start.fault(
         at: rows[1].place,
         "several lists of rows, \"\(rows[0].name)\" and \"\(rows[1].name)\"; keep one of them")
@@ -65,6 +71,21 @@ enum JSONForm {
     let others = cells + lists + survey.lists(of: .nothing)
     if depth == 1, others.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
     return try form(ofObjects: survey, start, wanted, depth)
+  }
+
+  /// The list with more than twice as many bytes as each other one; `nil` if there is none.
+  private static func longest(
+    of lists: [JSONSurvey.Member], in start: JSONScanner
+  ) -> JSONSurvey.Member? {
+    let sizes = lists.map { list in
+      var scanner = start
+      scanner.at = list.place
+      return (try? scanner.skipValue()).map { scanner.at - list.place } ?? 0
+    }
+    guard let most = sizes.max(), let place = sizes.firstIndex(of: most),
+      sizes.indices.allSatisfy({ $0 == place || most > 2 * sizes[$0] })
+    else { return nil }
+    return lists[place]
   }
 
   private static func form(

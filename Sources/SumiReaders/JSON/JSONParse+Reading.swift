@@ -34,7 +34,7 @@ extension JSONParse {
       return try readRows(names, into: &columns, from: &scanner, &clock)
     case .lists: return try readLists(into: &columns, from: &scanner, &clock)
     case .lines: return try readLines(into: &columns, from: &scanner, &clock)
-    case .inner(let list, let depth, let names):
+    case .inner(let list, let depth, let names, _):
       scanner.at = list
       let rowCount = try readRows(names, into: &columns, from: &scanner, &clock)
       for _ in 0..<depth { try close(&scanner) }

@@ -29,7 +29,7 @@ struct JSONParse {
         source: start.name, column: missing, nearest: nearestName(to: missing, among: known),
         names: known)
     }
-    let notes = try readingNotes + notes(on: columns.nested, names)
+    let notes = try notesOnLists + readingNotes + notes(on: columns.nested, names)
     var finished: [String: Column] = [:]
     var open = columns.names
     var isText = false
@@ -58,6 +58,15 @@ struct JSONParse {
     }
     return try Table(
       names: names, columns: names.compactMap { finished[$0] }, notes: notes + onColumns.lines)
+  }
+
+  /// The note that one of several lists of rows is read.
+  private var notesOnLists: [String] {
+    guard case .inner(_, _, _, let lists) = form, let first = lists.first else { return [] }
+    let others = lists.dropFirst().map { "\"\($0)\"" }.joined(separator: ", ")
+    return [
+      "\(start.name): of several lists of rows the longest, \"\(first)\", is read; \(others) left out"
+    ]
   }
 
   /// The table's notes about columns of lists and objects, which are left out.

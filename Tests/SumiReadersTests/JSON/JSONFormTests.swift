@@ -103,6 +103,16 @@ import Testing
     #expect(place == offset && problem.contains(message), "\(place): \(problem)")
   }
 
+  @Test("Of several lists of rows one that is much longer than the others is read, with a note")
+  func lists() throws {
+    let links = (0..<9).map { "{\"source\":\($0),\"target\":\($0 * 2)}" }
+    let table = try json(
+      "{\"nodes\":[{\"name\":\"a\"},{\"name\":\"b\"}],\"links\":[\(links.joined(separator: ","))]}")
+    #expect(table.names == ["source", "target"] && table.rowCount == 9)
+    #expect(
+      table.notes.contains { $0.contains("the longest, \"links\", is read; \"nodes\" left out") })
+  }
+
   @Test("Lines of objects stay lines, whatever the first one looks like")
   func lines() throws {
     #expect(try json("{\"data\":[{\"a\":1}],\"x\":1}\n{\"data\":[],\"x\":2}\n").names == ["x"])

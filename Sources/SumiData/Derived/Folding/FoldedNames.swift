@@ -59,7 +59,11 @@ struct FoldedNames {
       return
     }
     let years = numbers.filter { YearName.year(table.names[$0]) != nil }
-    if years.count >= Self.least {
+    // Where columns are counted, some have the numbers of years.
+    let counted = numbers.count {
+      Int(table.names[$0]) != nil && YearName.year(table.names[$0]) == nil
+    }
+    if years.count >= Self.least, counted <= years.count {
       self.init(years, names: years.map { table.names[$0] })
       return
     }

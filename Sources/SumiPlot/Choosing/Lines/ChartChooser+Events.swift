@@ -51,7 +51,7 @@ extension ChartChooser {
       if dates.count >= Self.leastEvents, areRowsNamed || values.count > (hasGroups ? 1 : 3),
         let counts = countsOverTime(dates.name)
       {
-        return counts
+        return measureOfNoise(values, counts, times.sorted) ?? counts
       }
     }
     guard dates.rowsPerValue < 1.2 || haveRowsNowAndThen(dates) && dates.count < Self.mostMarkers,
@@ -108,6 +108,19 @@ extension ChartChooser {
     chosenSplit(x: dates.name).flatMap { codes($0.column) }.map { lines in
       dates.count < Self.leastRowsOfLine * lines.count && lines.count > Self.mostSeries
     } == true
+  }
+
+  /// The measure of rows whose number in each period is the same but for chance, as that of a sample of flights is.
+  private func measureOfNoise(
+    _ values: [String], _ counts: PlotChoice, _ times: [Double]
+  ) -> PlotChoice? {
+    guard counts.split == nil, let step = counts.every, areCountsNoise(times, in: step),
+      let measure = values.first(where: { name in
+        profile(name).map { $0.distinct > Self.mostSeries && !$0.isMostlyOne } == true
+      })
+    else { return nil }
+    return PlotChoice(
+      kind: Series.defaultDistributionKind, x: measure, y: [], leftOut: values.count - 1)
   }
 
   private var hasGroups: Bool { fewGroups(besides: []) != nil }

@@ -57,10 +57,9 @@ extension ChartChooser {
     guard names.type == .text, Self.leastSorted...Self.mostRows ~= names.distinct,
       // Treatments and numbered groups have an order of their own.
       names.labels.allSatisfy({ $0.count > 2 && !$0.contains(where: \.isNumber) }),
-      let column = table[names.name],
+      let column = table[names.name], let codes = codes(names.name),
       let numbers = measure.flatMap({ table[$0]?.numberValues })
     else { return [] }
-    let codes = RowCodes(column, rows: table.rowCount)
     var values = Array(repeating: [Double](), count: codes.count)
     var labels = Array(repeating: "", count: codes.count)
     for (row, code) in codes.codes.enumerated() where code >= 0 {

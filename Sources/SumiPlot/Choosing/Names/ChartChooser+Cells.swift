@@ -16,21 +16,35 @@ extension ChartChooser {
       return choice
     }
     let all = values
-    let values =
-      haveDifferentRanges(all) ? best(all, most: Self.mostSplitPanels, sharesPlot: true) : all
+    let areAlike = !haveDifferentRanges(all) || areMostlyOfOneSize(all)
+    let values = areAlike ? all : best(all, most: Self.mostSplitPanels, sharesPlot: true)
     let isMany =
       values.count > Self.mostBarsInGroup
       || values.count > 6 && values.count * names.distinct > 100
       || values.count > 3 && names.distinct > 20 && !values.contains(where: isAdded)
     let hasOutcome = values.contains { profile($0)?.outcomeRank != nil }
     let most = values.count > Self.mostColumns ? Self.mostOfSquare : Self.mostCells
-    guard isMany, !hasOutcome, names.order == nil, names.distinct <= most,
-      rowCount == table.rowCount, !haveDifferentRanges(values)
+    guard isMany, !hasOutcome, names.order == nil || all.count > Self.mostCells,
+      names.distinct <= most,
+      rowCount == table.rowCount, areAlike || !haveDifferentRanges(values)
     else { return nil }
     var choice = folded(values, names: names.name)
     choice.leftOut = all.count - values.count
     return choice
   }
+
+  /// Whether nearly all of very many columns, such as those of genes, reach about as far as the middle one.
+  private func areMostlyOfOneSize(_ names: [String]) -> Bool {
+    guard names.count > Self.mostCells else { return false }
+    let spans = names.compactMap { profile($0)?.range }.map { $0.upperBound - $0.lowerBound }
+      .sorted()
+    guard spans.count == names.count, !spans.isEmpty else { return false }
+    let middle = spans[spans.count / 2]
+    return spans.count { $0 > middle / Self.ratioOfMost && $0 < middle * Self.ratioOfMost } * 20
+      >= spans.count * 19
+  }
+
+  private static let ratioOfMost = 8.0
 
   /// The names in the order of the sum of their chances; none if the rows are in the order of one of these.
   private func likeliestFirst(_ names: ColumnProfile, _ chances: [String]) -> [String] {

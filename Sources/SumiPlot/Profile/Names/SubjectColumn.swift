@@ -16,8 +16,7 @@ enum SubjectColumn {
   ///
   /// - Parameter file: a path, or what the table is called.
   static func told(_ profiles: [ColumnProfile], file: String) -> [ColumnProfile] {
-    let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    let subjects = essential(NameWords.words(of: String(stem)))
+    let subjects = essential(NameWords.words(of: stem(of: file)))
     guard !subjects.isEmpty else { return profiles }
     let found = profiles.indices.filter { place in
       let profile = profiles[place]
@@ -33,14 +32,19 @@ enum SubjectColumn {
 
   /// What a file is about by its name, for values that are called nothing else; `nil` if that is in no words of its own.
   static func title(of file: String) -> String? {
-    let stem = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    let words = NameWords.words(of: String(stem))
+    let stem = stem(of: file)
+    let words = NameWords.words(of: stem)
     // Words without marks between them, and numbers, are rather codes.
     let parts = stem.split { "_- ".contains($0) }
     guard stem.count < file.count, stem.count <= longestTitle, parts.count == words.count,
       essential(words).contains(where: { $0.count >= leastLetters })
     else { return nil }
     return parts.joined(separator: " ")
+  }
+
+  /// The name of a file without its folders and endings.
+  private static func stem(of file: String) -> String {
+    String(file.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
 
   private static let longestTitle = 60

@@ -53,6 +53,8 @@ struct DelimitedTextHeader {
   }
 
   private static let leastBelowCounts = 8
+  /// Fewer numbers from 1 on may be a row.
+  private static let leastNumbered = 4
 
   private func hasLetterForMillions(_ block: CellBlock, _ column: Int) -> Bool {
     let cell = block.cell(row: 0, column: column)
@@ -86,7 +88,13 @@ struct DelimitedTextHeader {
     if heads.contains(where: { $0.head == .text && $0.body == .numbers }) { return true }
     // A table with numbered rows and columns has nothing in its corner.
     let isNumbered = names.enumerated().allSatisfy { Double($0) == $1 - names[0] } && names[0] <= 1
-    if heads[0].head == .undecided, heads[0].body == .numbers, isNumbered { return true }
+    if heads[0].head == .undecided, isNumbered,
+      heads[0].body == .numbers
+        || heads[0].body == .text && names.count == heads.count - 1
+          && names.count >= Self.leastNumbered
+    {
+      return true
+    }
     guard names.allSatisfy(Self.years.contains) else { return false }
     let below = columns.flatMap { column in rows.map { number(block, row: $0, column: column) } }
     let known = below.filter(\.isFinite)
