@@ -40,11 +40,13 @@ struct PictureJob: Sendable {
     let chart = try text.chart(in: folder, within: limits)
     let prepared = try renderer.prepare(
       chart.chart, relativeTo: chart.folder, size: size, scale: scale)
-    guard let path else {
+    if path == nil, format == .rgba {
+      // Without a copy.
       let picture = PictureObject(prepared, isSerial: isSerial)
       return Drawn(bytes: try await picture.file(format, compression), chart: prepared)
     }
     var file = try await prepared.file(as: format, compression: compression)
+    guard let path else { return Drawn(bytes: try file.data(), chart: prepared) }
     try file.write(to: path)
     return Drawn(bytes: nil, chart: prepared)
   }

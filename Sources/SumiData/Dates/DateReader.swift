@@ -97,9 +97,9 @@ struct DateReader {
 }
 
 extension DateForm {
-  /// The year of two digits, 1950 to 2049: tables tell of the fifties and sixties more often than of what is as far ahead,
-  /// which POSIX would read.
-  static func year(ofTwoDigits year: Int) -> Int { year < 50 ? 2000 + year : 1900 + year }
+  /// The year of two digits, 1950 to 2049: tables tell of the fifties and sixties more often than of the years 2050 to
+  /// 2068, as which POSIX reads them.
+  package static func year(ofTwoDigits year: Int) -> Int { year < 50 ? 2000 + year : 1900 + year }
 
   /// The date of three numbers as they are written; `nil` for forms without three numbers.
   func date(_ first: Int, _ second: Int, _ third: Int) -> CivilDate? {

@@ -135,7 +135,7 @@ extension PlotBuilder {
         }
       }
       lone += runs.values.count { $0 == 1 }
-      // As on the weekends of days on which is worked.
+      // Such as the weekends between working days.
       let areShort =
         lengths.count * Self.mostRowsToGap > count && lengths.max() ?? 0 <= Self.longestJoined
       return pairs * 2 < count || lone * Self.leastJoined > count || areShort

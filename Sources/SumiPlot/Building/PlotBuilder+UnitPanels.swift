@@ -90,7 +90,12 @@ extension PlotBuilder {
   /// A name without the unit at its end, as it is written in the panel of this unit.
   private static func without(_ unit: String, _ title: String) -> String {
     if stem(of: title) == unit { return String(title.prefix { $0.isLetter }) }
-    if title.hasPrefix(unit) { return String(title.dropFirst(unit.count + 1)) }
+    let rest = title.dropFirst(unit.count)
+    if title.hasPrefix(unit), !title.hasSuffix(unit), let mark = rest.first, " _.".contains(mark),
+      title.last.map({ ")]".contains($0) }) != true
+    {
+      return String(rest.dropFirst())
+    }
     let end = title.hasSuffix(unit) ? unit.count + 1 : unit.count + 3
     return String(title.dropLast(end))
   }

@@ -10,6 +10,9 @@ enum CountryColumns {
 
   /// A row for each country and time; `nil` for other tables.
   static func table(of table: Table) -> ReshapedTable? {
+    guard table.names.count > leastCountries,
+      table.names.count(where: CountryNames.isCountry) * 5 >= (table.names.count - 1) * 4
+    else { return nil }
     let profiles = table.names.compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
@@ -20,9 +23,7 @@ enum CountryColumns {
       !table.names.contains(value)
     else { return nil }
     let others = profiles.filter { $0.name != times[0].name }
-    let named = others.count { CountryNames.isCountry($0.name) }
-    guard leastCountries <= others.count, named * 5 >= others.count * 4,
-      others.allSatisfy({ $0.type == .numbers || $0.count == 0 }),
+    guard others.allSatisfy({ $0.type == .numbers || $0.count == 0 }),
       others.count * table.rowCount <= mostCells
     else { return nil }
     let columns = others.compactMap { other in

@@ -42,7 +42,7 @@ struct DateParts {
       guard let number = years?[row], let whole = Int(exactly: number),
         let value = first.numbers[row],
         let date = CivilDate(
-          year: whole < 100 ? whole + (whole < 50 ? 2_000 : 1_900) : whole,
+          year: whole < 100 ? DateForm.year(ofTwoDigits: whole) : whole,
           month: ordinal != nil ? 1 : quarter == nil ? value : 3 * value - 2,
           day: day.map { $0.numbers[row] ?? 0 } ?? 1)
       else { return nil }
@@ -164,9 +164,10 @@ struct DateParts {
         let range = column.statistics.range
       else { return false }
       return range.lowerBound >= 1_500 && range.upperBound <= 2_200
-        // Beside months, 14 is 2014.
-        || (0.0...99).contains(range.lowerBound) && range.upperBound < 100
-          && YearNames.nameYear(NameWords.words(of: name)) && hasMonths(table)
+        // Beside months, 14 is 2014; the first years of a loan or of a life are none.
+        || (10.0...99).contains(range.lowerBound) && range.upperBound < 100
+          && ["year", "yr", "yy", "jahr", "año", "année", "anno"].contains(name.lowercased())
+          && hasMonths(table)
     }
     return wholes.first { YearNames.nameYear(NameWords.words(of: $0)) }
       ?? wholes.first { name in

@@ -40,7 +40,9 @@ enum DayNumbers {
     }
     guard words.last.map(names.contains) == true else { return nil }
     if let days = shortDays(column, numbers) {
-      return (days, "\"\(name)\": its numbers are taken as dates such as 1980-03-12 for 800312")
+      return (
+        days, "\"\(name)\": its numbers are taken as dates, year, month and day in two digits each"
+      )
     }
     let isOfProgram = sinceEpoch.contains(range.lowerBound) && sinceEpoch.contains(range.upperBound)
     let isOfSheet =
@@ -97,12 +99,12 @@ enum DayNumbers {
     var stamps: [Double] = []
     for row in 0..<column.count {
       guard !column.isMissing(row), let number = Int64(exactly: numbers[row]),
-        101...991_231 ~= number
+        100_101...991_231 ~= number
       else { return nil }
       let year = Int(number / 10_000)
       guard
         let date = CivilDate(
-          year: year < 50 ? 2_000 + year : 1_900 + year, month: Int(number / 100 % 100),
+          year: DateForm.year(ofTwoDigits: year), month: Int(number / 100 % 100),
           day: Int(number % 100)), Int64(date.daysSinceEpoch) >= last
       else { return nil }
       last = Int64(date.daysSinceEpoch)

@@ -12,29 +12,26 @@ enum PairedColumns {
     let havePanels: Bool
   }
 
-  /// What the two columns of a set are called besides its name, and which part of all numbers they are.
-  private static let axes: [(x: Set<String>, y: Set<String>, share: Double)] = [
-    (["x"], ["y"], 0.9), (["lon", "lng", "long", "longitude"], ["lat", "latitude"], 0.5),
+  /// What the two columns of a set are called besides its name.
+  private static let axes: [(x: Set<String>, y: Set<String>)] = [
+    (["x"], ["y"]), (["lon", "lng", "long", "longitude"], ["lat", "latitude"]),
   ]
 
-  /// Two sets may be the beginnings and the ends of ways.
-  private static let leastSets = 3
+  /// Two sets may be the beginnings and the ends of ways; there are no colours for more than twelve.
+  private static let counts = 3...12
+  private static let mostCells = 1_000_000
 
   /// A row for each point of each set; `nil` for other tables.
   static func table(of table: Table) -> ReshapedTable? {
-    axes.lazy.compactMap { self.table(of: table, $0.x, $0.y, share: $0.share) }.first
+    axes.lazy.compactMap { self.table(of: table, $0.x, $0.y) }.first
   }
 
   private static func table(
-    of table: Table, _ x: Set<String>, _ y: Set<String>, share: Double
+    of table: Table, _ x: Set<String>, _ y: Set<String>
   ) -> ReshapedTable? {
     let sets = sets(in: table, x, y)
-    let numbers = table.columns.count { $0.type == .numbers }
-    // Points in space have a third number each.
-    let heights = table.names.count { NameWords.words(of: $0).contains("z") }
-    let others = heights == sets.count ? numbers - heights : numbers
-    guard let first = sets.first, sets.count >= leastSets,
-      Double(2 * sets.count) >= share * Double(others)
+    guard let first = sets.first, counts ~= sets.count,
+      sets.count * table.rowCount <= mostCells, hasNothingElse(table, sets)
     else { return nil }
     var (names, rows): ([String], [(x: Double, y: Double)]) = ([], [])
     for set in sets {
@@ -58,6 +55,26 @@ enum PairedColumns {
     reshaped.points = Points(
       x: titles[0], y: titles[1], sets: Self.sets, havePanels: x.contains("x"))
     return reshaped
+  }
+
+  /// Whether other columns are third numbers of points in space, what the points of a set are called, or numbers of the
+  /// rows. What is told of `x_mean` and `x_max` are features rather than points, unlike `x1` and `xa`.
+  private static func hasNothingElse(
+    _ table: Table, _ sets: [(name: String, x: String, y: String)]
+  ) -> Bool {
+    let known = Set(sets.flatMap { [$0.x, $0.y, $0.name] })
+    let others = zip(table.names, table.columns).filter { !known.contains($0.0) }
+    return others.allSatisfy { name, column in
+      let words = NameWords.words(of: name)
+      return words.count == 2 && words.contains("z")
+        || ColumnProfile(column, name: name).isCounter
+    }
+      && sets.allSatisfy { set in
+        let isMap = known.contains(set.name) && table[set.name] != nil
+        return isMap || Int(set.name) != nil || set.name.count == 1
+          || !NameWords.words(of: set.x).contains("x")
+            && NameWords.statistics.isDisjoint(with: NameWords.words(of: set.name))
+      }
   }
 
   /// The sets that have both columns, in the order of the table.
@@ -89,10 +106,16 @@ enum PairedColumns {
 
   /// The name without the word of its axis, and without marks that are left at its ends.
   private static func title(_ name: String, without word: String) -> String {
-    let isLast = name.lowercased().hasSuffix(word)
-    let rest = isLast ? name.dropLast(word.count) : name.dropFirst(word.count)
+    let plain = trimmed(name[...])
+    let short = plain.lowercased()
+    if short.hasSuffix(word) { return String(trimmed(plain.dropLast(word.count))) }
+    return String(trimmed(plain.dropFirst(short.hasPrefix(word) ? word.count : 0)))
+  }
+
+  private static func trimmed(_ name: Substring) -> Substring {
     let isMark = { (character: Character) in " ,;:_-./|()".contains(character) }
-    return String(rest.drop(while: isMark).reversed().drop(while: isMark).reversed())
+    let start = name.drop(while: isMark)
+    return start.dropLast(start.reversed().prefix(while: isMark).count)
   }
 
   /// The word of an axis in a name.

@@ -9,8 +9,6 @@ extension Table {
 
   /// Whether it has years beside months or days, which are joined to dates.
   package var hasPartsOfDates: Bool {
-    PreparedTable(self).table.names.contains {
-      PreparedTable.namesOfDates.contains($0) && !names.contains($0)
-    }
+    DateParts(NamesOfBlocks.filled(in: self, besides: [])?.table ?? self).dates != nil
   }
 }

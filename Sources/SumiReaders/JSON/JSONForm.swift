@@ -73,19 +73,39 @@ enum JSONForm {
     return try form(ofObjects: survey, start, wanted, depth)
   }
 
-  /// The list with more than twice as many bytes as each other one; `nil` if there is none.
+  /// The list with more than twice as many rows as each other one, and more bytes; `nil` if there is none.
   private static func longest(
     of lists: [JSONSurvey.Member], in start: JSONScanner
   ) -> JSONSurvey.Member? {
-    let sizes = lists.map { list in
-      var scanner = start
-      scanner.at = list.place
-      return (try? scanner.skipValue()).map { scanner.at - list.place } ?? 0
+    let sizes = lists.map { size(of: $0.place, in: start) }
+    let place = sizes.indices.first { one in
+      sizes.indices.allSatisfy {
+        $0 == one
+          || sizes[one].rows > 2 * sizes[$0].rows && sizes[one].bytes > sizes[$0].bytes
+      }
     }
-    guard let most = sizes.max(), let place = sizes.firstIndex(of: most),
-      sizes.indices.allSatisfy({ $0 == place || most > 2 * sizes[$0] })
-    else { return nil }
-    return lists[place]
+    return place.map { lists[$0] }
+  }
+
+  /// As far as it is whole.
+  private static func size(
+    of list: UnsafePointer<UInt8>, in start: JSONScanner
+  ) -> (rows: Int, bytes: Int) {
+    var scanner = start
+    scanner.at = list
+    var rows = 0
+    do throws(DataError) {
+      guard scanner.take(JSONMark.openBracket) else { return (0, 0) }
+      scanner.skipBlanks()
+      if scanner.take(JSONMark.closeBracket) { return (0, 0) }
+      repeat {
+        try scanner.skipValue()
+        rows += 1
+      } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
+    } catch {
+      // What is wrong is found when it is read.
+    }
+    return (rows, scanner.at - list)
   }
 
   private static func form(

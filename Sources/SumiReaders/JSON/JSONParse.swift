@@ -65,7 +65,7 @@ struct JSONParse {
     guard case .inner(_, _, _, let lists) = form, let first = lists.first else { return [] }
     let others = lists.dropFirst().map { "\"\($0)\"" }.joined(separator: ", ")
     return [
-      "\(start.name): of several lists of rows the longest, \"\(first)\", is read; \(others) left out"
+      "\(start.name): of several lists of rows the longest, \"\(first)\", is read; \(others) \(lists.count > 2 ? "are" : "is") left out"
     ]
   }
 

@@ -110,7 +110,8 @@ import Testing
       "{\"nodes\":[{\"name\":\"a\"},{\"name\":\"b\"}],\"links\":[\(links.joined(separator: ","))]}")
     #expect(table.names == ["source", "target"] && table.rowCount == 9)
     #expect(
-      table.notes.contains { $0.contains("the longest, \"links\", is read; \"nodes\" left out") })
+      table.notes.contains { $0.contains("the longest, \"links\", is read; \"nodes\" is left out") }
+    )
   }
 
   @Test("Lines of objects stay lines, whatever the first one looks like")

@@ -366,7 +366,7 @@ class Chart(SeriesMethods):
         return content, folder, root, tables, names
 
     def _drawn(
-        self, format: str | None, compression: str = "balanced", path: str | os.PathLike[str] | None = None, *,
+        self, format: str | None, compression: str = "balanced", path: str | os.PathLike[str] | None = None, /, *,
         size: tuple[float, float] | None = None, scale: float | None = None, dpi: float | None = None,
         renderer: Renderer | None = None, threads: int = 0,
     ) -> Drawn:
@@ -388,7 +388,10 @@ class Chart(SeriesMethods):
         self, path: str | os.PathLike[str], *, format: str | None = None,
         compression: str = "balanced", **options: Any,
     ) -> None:
-        """Draws the chart to a file, in the format of its ending; options as of :meth:`picture`."""
+        """Draws the chart to a file, in the format of its ending; options as of :meth:`picture`.
+
+        The file is there before a :class:`ChartWarning` is, also where warnings are errors.
+        """
         self._drawn(format, compression, path, **options)
 
     def png(self, compression: str = "balanced", **options: Any) -> bytes:

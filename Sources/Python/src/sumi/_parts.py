@@ -97,7 +97,7 @@ class MergedChart(Chart):
         return self._chart
 
     def _drawn(
-        self, format: str | None, compression: str = "balanced", path: str | os.PathLike[str] | None = None,
+        self, format: str | None, compression: str = "balanced", path: str | os.PathLike[str] | None = None, /,
         **options: Any,
     ) -> Drawn:
         picture = self.picture(**options)

@@ -304,8 +304,8 @@ extension ChartChooser {
     let columns = names.compactMap { profile($0) }
     let shares = columns.count(where: \.isShare)
     if shares > 0, shares < columns.count { return true }
-    let quantities = columns.map { QuantityNames.quantity(of: $0.words) }
-    if Set(quantities.compactMap(\.self)).count > 1 { return true }
+    let quantities = columns.compactMap { QuantityNames.quantity(of: $0.words) }
+    if quantities.count == columns.count, Set(quantities).count > 1 { return true }
     // Nothing else is measured in years of age.
     let ages = columns.count { $0.words == ["age"] }
     if ages > 0, ages < columns.count { return true }

@@ -29,7 +29,7 @@ extension ChartChooser {
       $0.name != axis.name && $0.distinct <= Self.mostColors && !isNearlyOne($0)
         && !isDetermined($0.name, by: axis.name)
     }
-    // What was found each time stands behind what was set.
+    // A result stands behind what an experiment sets.
     let isAsked = x == nil && axis.type == .numbers && axis.hasDesignName
     guard
       let color = colors.first(where: { $0.name == first })

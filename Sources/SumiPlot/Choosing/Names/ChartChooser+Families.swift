@@ -20,7 +20,8 @@ extension ChartChooser {
   /// The columns of a few measures over a time, each for the same few groups, such as the least and the greatest
   /// temperatures of days as they were, on average and ever: a panel for each; `nil` for others.
   func familiesOverTime(_ values: [String]) -> [[String]]? {
-    guard let families = families(of: values), havePanels(families),
+    guard values.count <= Self.mostSplitPanels * Self.mostSplitPanels,
+      let families = families(of: values), havePanels(families),
       families.joined().count == values.count
     else { return nil }
     return families

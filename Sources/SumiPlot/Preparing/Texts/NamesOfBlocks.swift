@@ -4,6 +4,7 @@ import SumiData
 enum NamesOfBlocks {
   private static let leastBlocks = 3
   private static let leastRows = 2
+  private static let leastTexts = 3
 
   /// The table with the names in each row of a column whose empty cells have the name above them, and a note that
   /// counts these; `nil` if there is none.
@@ -28,15 +29,15 @@ enum NamesOfBlocks {
   private static func filled(
     _ column: Column, name: String, in table: Table
   ) -> (column: Column, note: String)? {
+    let empty = column.statistics.missingCount
     guard case .text(let texts) = column.values, texts.count > leastBlocks * leastRows,
-      !column.isMissing(0)
+      !column.isMissing(0), empty * 2 >= texts.count,
+      !ColumnProfile(column, name: name).isNote
     else { return nil }
     var filled: [String] = []
     var starts: [Int] = []
-    var empty = 0
     for row in 0..<texts.count {
       if column.isMissing(row) {
-        empty += 1
         filled.append(filled[row - 1])
       } else {
         if filled.last != texts[row] { starts.append(row) }
@@ -47,7 +48,7 @@ enum NamesOfBlocks {
     let ends = starts.dropFirst() + [texts.count]
     let blocks = zip(starts, ends).map { $0..<$1 }
     // The sum of all may be a single row.
-    guard empty * 2 >= texts.count, starts.count >= leastBlocks, Set(names).count == names.count,
+    guard starts.count >= leastBlocks, Set(names).count == names.count,
       blocks.dropLast().allSatisfy({ $0.count >= leastRows }),
       zip(table.names, table.columns).contains(where: {
         $0 != name && beginsAnew($1, with: blocks)
@@ -58,7 +59,8 @@ enum NamesOfBlocks {
     return (Column(filled), note)
   }
 
-  /// Whether numbers rise in each block from where they began in the one before, or texts are the same in most blocks.
+  /// Whether numbers rise in each block from where they began in the one before, or several texts are the same in most
+  /// blocks, each once.
   private static func beginsAnew(_ column: Column, with blocks: [Range<Int>]) -> Bool {
     if let numbers = column.numberValues, column.type == .numbers {
       var last = -Double.infinity
@@ -79,7 +81,10 @@ enum NamesOfBlocks {
     guard case .text(let texts) = column.values, !column.hasMissing(in: blocks) else {
       return false
     }
-    let sets = blocks.map { Set($0.map { texts[$0] }) }.filter { $0.count > 1 }
+    let sets = blocks.map { Set($0.map { texts[$0] }) }
+    guard zip(sets, blocks).allSatisfy({ $0.count == $1.count && $0.count >= leastTexts }) else {
+      return false
+    }
     let all = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
     let sum = sets.reduce(0) { $0 + $1.count }
     return sets.count >= leastBlocks && 2 * all.count * sets.count <= 3 * sum

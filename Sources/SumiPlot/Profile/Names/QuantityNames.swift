@@ -4,7 +4,7 @@ enum QuantityNames {
     ["temp", "temperature", "temperatur", "température", "temperatura", "tmax", "tmin", "tavg"],
     ["precipitation", "precip", "prcp", "rain", "rainfall", "snow", "snowfall", "niederschlag"],
     ["wind", "windspeed", "gust", "wdsp"], ["humidity", "rh", "luftfeuchte"],
-    ["pressure", "slp", "luftdruck"], ["radiation", "sunshine", "solar"], ["visibility"],
+    ["pressure", "slp", "luftdruck"], ["sunshine"], ["visibility"],
     ["height", "stature"], ["weight", "mass"], ["age"],
   ]
 
