@@ -325,8 +325,8 @@ class Panels(TypedDict, total=False):
     or for each `panel` of the series. With `charts`, their rows and columns.
 
     - by: A column; each of its values is a panel, in the order of first appearance.
-    - top: How many panels of `by` are drawn, those with the most rows, and of equal ones those with
-      the greatest sum of values; by default all, if there are at most 100.
+    - top: How many panels of `by` are drawn, those with the most rows that have a value, and of
+      equal ones those with the greatest sum of values; by default all, if there are at most 100.
     - order: The order of the panels; by default that of the axis or the series with the same
       column, else that in which the rows name them first.
     - of: The names of columns of values, each of which is a panel. One series for the first column
