@@ -252,7 +252,7 @@ import Testing
       try place.write("stop,\(names)\n" + rows.joined(), to: "t.csv")
       let chosen = try await place.run(["plot", "t.csv", "--chart-file"])
       #expect(chosen.text.contains("\"scaleRatio\" : \"latitude\""), "\(names)")
-      #expect(chosen.line?.contains("equal scales") == true, "\(chosen.complaint)")
+      #expect(chosen.line?.contains("as a map") == true, "\(chosen.complaint)")
     }
     for options in [["-x", "stop_lng", "-y", "stop_lat"], ["--type", "density"]] {
       let stated = try await place.run(["plot", "t.csv", "--chart-file"] + options)

@@ -4,6 +4,8 @@ import SumiGeometry
 public struct Table: Equatable, Sendable {
   /// The names of the columns, in order.
   public private(set) var names: [String]
+  /// Where each column stands, for tables with many; a few are found as fast one by one.
+  private let places: [String: Int]
   /// The columns, in the order of the names.
   public internal(set) var columns: [Column]
   /// The number of rows of each column.
@@ -28,6 +30,9 @@ public struct Table: Equatable, Sendable {
       throw .unfitColumns(problem: Self.complaint(aboutLengthsOf: columns, names))
     }
     self.names = names
+    places =
+      names.count > Self.mostWalked
+      ? Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first }) : [:]
     self.columns = columns
     self.notes = notes
     rowCount = columns.first?.count ?? 0
@@ -42,6 +47,7 @@ public struct Table: Equatable, Sendable {
   /// A table without columns.
   public init() {
     names = []
+    places = [:]
     columns = []
     notes = []
     rowCount = 0
@@ -69,8 +75,11 @@ public struct Table: Equatable, Sendable {
 
   /// The column with this name, or `nil`.
   public subscript(name: String) -> Column? {
-    names.firstIndex(of: name).map { columns[$0] }
+    let place = names.count > Self.mostWalked ? places[name] : names.firstIndex(of: name)
+    return place.map { columns[$0] }
   }
+
+  private static let mostWalked = 16
 
   /// The column with this name.
   ///

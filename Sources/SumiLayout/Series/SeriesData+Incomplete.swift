@@ -14,9 +14,10 @@ extension [SeriesData] {
       let copy = panel.map { CountedWarnings.Copy(series: data.index, panel: $0) }
       for (role, count) in data.incompleteRows(memo: memo) {
         let words = data.words(for: role)
+        let place = panel.map { words == "\"\($0)\"" } == true ? " in its panel" : ""
         warnings.add(count, of: data.name, kind: role.rawValue, in: copy) { count in
           "\(count == 1 ? "1 row has" : "\(count) rows have") no \(words) and "
-            + "\(count == 1 ? "is" : "are") not drawn"
+            + "\(count == 1 ? "is" : "are") not drawn\(place)"
         }
       }
       let copies = data.impossibleCopies

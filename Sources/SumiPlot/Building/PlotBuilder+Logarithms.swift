@@ -24,6 +24,7 @@ extension PlotBuilder {
       Series.defaultCloudKind, Series.defaultDenseCloudKind, Series.kind(taking: [.size]),
     ]
     guard isLine || kinds.contains(choice.kind) else { return [] }
+    if isLine, areLinesFarApart(choice) { return [.y] }
     let (x, y) = (choice.x.flatMap { table[$0] }, choice.y.compactMap { table[$0] })
     var found: [Dimension] = []
     if x?.isSkewed(by: isLine ? Skew.leastExcessOfLines : Skew.leastExcess) == true
@@ -49,6 +50,13 @@ extension PlotBuilder {
         return [.x, .y]
       }
     }
+    if !isLine, found.count == 1, let name = choice.x, let x, y.count == 1,
+      Self.shareWord(name, choice.y[0]),
+      (found == [.x] ? y[0] : x).isSkewed(
+        by: Skew.leastExcessOfWealth, ratio: Skew.leastRatioOfShared)
+    {
+      return [.x, .y]
+    }
     if !isLine, found.count == 1, let x, y.count == 1,
       areProportional(x, y[0], log: found[0]) || (found == [.x] ? y[0] : x).isSkewedToo
     {
@@ -56,6 +64,28 @@ extension PlotBuilder {
     }
     // A line that grows and grows is one for its growth, unless its steps do, too.
     return isLine && !found.contains(.x) ? [] : found
+  }
+
+  /// Whether the lines of groups, all above 0, are so far apart that most would be one line at the foot of the plot, such
+  /// as the rates of currencies.
+  private func areLinesFarApart(_ choice: PlotChoice) -> Bool {
+    guard choice.y.count == 1, choice.panels == nil, choice.stack == nil,
+      let split = choice.split.flatMap({ table[$0] }), let column = table[choice.y[0]],
+      let numbers = column.numberValues, let range = column.statistics.range, range.lowerBound > 0
+    else { return false }
+    let codes = RowCodes(split, rows: table.rowCount)
+    var most = Array(repeating: 0.0, count: codes.count)
+    for (row, code) in codes.codes.enumerated() where code >= 0 && numbers[row].isFinite {
+      most[code] = max(most[code], numbers[row])
+    }
+    let sizes = most.filter { $0 > 0 }.sorted()
+    return sizes.count > 1
+      && range.upperBound >= Skew.leastRatioOfLines * sizes[(sizes.count - 1) / 2]
+  }
+
+  /// Whether two names of columns share a word, so that these measure things of one sort.
+  private static func shareWord(_ one: String, _ other: String) -> Bool {
+    !Set(NameWords.words(of: one)).isDisjoint(with: NameWords.words(of: other))
   }
 
   /// Up to where an axis is linear near 0 and logarithmic further out: below nearly all of the numbers that are not 0.

@@ -12,6 +12,8 @@ extension PlotBuilder {
   private static let surroundings = 110.0
   /// A legend of sizes, above the plot.
   private static let heightOfSizes = 70.0
+  /// A legend of names, above the plot.
+  private static let heightOfNames = 45.0
   /// With more names not all have a label, and the picture grows no further.
   private static let mostNames = 60.0
 
@@ -47,7 +49,9 @@ extension PlotBuilder {
     let degree = width * cos(middle * .pi / 180)
     guard degree > 0 else { return nil }
     let share = (latitudes.upperBound - latitudes.lowerBound) / degree
-    let legend = choice.looks[.size] == nil ? 0 : Self.heightOfSizes
+    let legend =
+      (choice.looks[.size] == nil ? 0 : Self.heightOfSizes)
+      + (choice.split == nil ? 0 : Self.heightOfNames)
     let height = Self.surroundings + legend + share * (usual.width - Self.surroundings)
     guard height >= usual.height else {
       return Size(width: usual.width, height: max(height, usual.height / 2).rounded(.up))

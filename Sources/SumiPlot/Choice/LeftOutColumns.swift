@@ -17,6 +17,7 @@ struct LeftOutColumns: Equatable, Sendable {
     case errors = "as errors"
     case ranks = "as ranks by others"
     case codes = "as codes"
+    case unclear = "as days that may be months"
     case counted = "since the rows are counted"
     /// For want of room.
     case unused = "not drawn"

@@ -66,7 +66,14 @@ extension PlotChoice {
       }
       .map { stated($0) }
     // A stated kind has linear axes.
-    if !logarithmic.isEmpty { others.insert(stated(kind), at: 0) }
+    if !logarithmic.isEmpty, named.isEmpty { others.insert(stated(kind), at: 0) }
+    if !hasPanels, kind == Series.defaultKind, aggregate == nil, stack == nil {
+      if y.count > 1 { others.insert(stated(kind) + [("panels", "y")], at: 0) }
+      if let split, split != x, panels == nil, named.isEmpty {
+        others.insert(
+          stated(kind).filter { $0.word != "by" } + [("panels", split)], at: 0)
+      }
+    }
     if hasPanels { others.insert(stated(kind) + [("panels", "none")], at: 0) }
     if let look = spreadOfValues { others.insert(look, at: 0) }
     if let mediansOf {

@@ -123,7 +123,8 @@ package struct PlotChoice: Equatable, Sendable {
       return "\(article) \(kind) for each of \(folded.count) columns"
     }
     if !folded.isEmpty, !y.isEmpty, value == nil {
-      let all = "\(article) \(kind) of the \(folded.count) columns of the only row"
+      let rows = aggregate == .sum ? ", each the sum of its rows" : " of the only row"
+      let all = "\(article) \(kind) of the \(folded.count) columns\(rows)"
       return top.map { "\(all), the \($0) greatest; \(folded.count - $0) left out" } ?? all
     }
     let all = leftOut > 0 ? "\(folded.count) of \(folded.count + leftOut)" : "\(folded.count)"
@@ -164,7 +165,11 @@ package struct PlotChoice: Equatable, Sendable {
     if !errors.isEmpty {
       text += ", with the errors in \(Self.listed(errors.flatMap(\.names), "and"))"
     }
-    if scaleRatio != nil { text += ", with equal scales" }
+    switch scaleRatio {
+    case .latitude: text += ", as a map"
+    case .number: text += ", with equal scales"
+    case nil: break
+    }
     if ranksUp { text += ", the first at the top" }
     switch logarithmic {
     case []: break

@@ -256,7 +256,7 @@ extension ChartChooser {
     let numbers = profiles.fullFirst.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
-        && !$0.isAlmostConstant
+        && !$0.isAlmostConstant && !$0.isOrdinal
     }
     let ranks = ranksByOthers(among: numbers)
     memory.leftOut[.ranks] = ranks
@@ -346,17 +346,22 @@ extension ChartChooser {
     let few = usable.filter { $0.distinct <= Self.mostBars }
     // A text of which nearly all rows have one says little.
     // Two bars say less than several.
-    return usable.first { $0.order != nil } ?? few.first { $0.distinct > 2 && !isNearlyOne($0) }
+    return usable.first { $0.order != nil }
+      ?? few.first { $0.distinct > 2 && !isNearlyOne($0, by: Self.mostOfOne) }
+      ?? few.first { $0.distinct > 2 && !isNearlyOne($0) }
       ?? few.first { !isNearlyOne($0) }
       ?? usable.first { $0.rowsPerValue >= Self.leastRowsOfName && !isNearlyOne($0) } ?? few.first
       ?? usable.first
   }
 
-  /// Whether more than 17 of 20 rows have the same text.
-  func isNearlyOne(_ profile: ColumnProfile) -> Bool {
+  /// Whether more than a part of the rows have the same text.
+  func isNearlyOne(_ profile: ColumnProfile, by part: Double = 0.85) -> Bool {
     guard let counts = codes(profile.name)?.frequencies, counts.count > 1 else { return false }
-    return (counts.max() ?? 0) * 20 > counts.reduce(0, +) * 17
+    return Double(counts.max() ?? 0) > part * Double(counts.reduce(0, +))
   }
+
+  /// One bar that is so much of all leaves little to compare.
+  private static let mostOfOne = 0.7
 
   /// Whether all texts of a column have as many rows, which is no chart.
   func isEquallyFrequent(_ profile: ColumnProfile) -> Bool {

@@ -10,15 +10,37 @@ extension ChartChooser {
     let havePasts = havePasts
     let idle = dates.filter {
       $0.isIdleDate || areItems && !$0.isAscending || isOfOneSurvey($0) || isOfCatches($0)
-        || havePasts || isOfThings($0)
+        || havePasts || isOfThings($0) || isOfOccasions($0)
     }
     .map(\.name)
     let rest = without(idle)
     let areMeasured = rest.chosenY(besides: []).contains { name in
       rest.profile(name).map { !$0.isFlag && !$0.isFew } == true
     }
-    return idle.count < dates.count || areMeasured ? idle : []
+    let found = idle.count < dates.count || areMeasured ? idle : []
+    // Nobody has to tell the day from the month for a survey of one or two days.
+    let unclear = dates.filter(isUnclearDay).map(\.name)
+    guard found.isEmpty, !unclear.isEmpty, without(unclear).countedText(besides: []) != nil else {
+      return found
+    }
+    return unclear
   }
+
+  /// Whether its few days may be those of another month.
+  func isUnclearDay(_ dates: ColumnProfile) -> Bool {
+    guard let column = table[dates.name], column.dayOrder == .unclear,
+      case .dateTimes(let stamps, let unit) = column.values,
+      column.count <= ColumnProfile.sampleRows
+    else { return false }
+    var days: Set<Int64> = []
+    for row in 0..<column.count where !column.isMissing(row) {
+      days.insert(stamps.integer(at: row) / (86_400 * unit.perSecond))
+      if days.count > Self.mostUnclearDays { return false }
+    }
+    return true
+  }
+
+  private static let mostUnclearDays = 3
 
   /// Whether each of many things has one of its dates in all its rows, such as when a well was completed, beside the years
   /// in which its rows were measured.
@@ -37,6 +59,17 @@ extension ChartChooser {
     guard let values = codes(profile.name), let things = codes(thing.name) else { return false }
     return things.joined(with: values).count * 10 <= things.count * 11
   }
+
+  /// Whether its dates are the days, now and then, on which very many things with names of their own were decided, such
+  /// as the candidates of primaries.
+  private func isOfOccasions(_ dates: ColumnProfile) -> Bool {
+    guard dates.rowsPerValue >= Self.leastThingsOfOccasion, haveRowsOwnNames,
+      let times = times(of: dates.name), isIrregular(times.sorted)
+    else { return false }
+    return chosenY(besides: [dates.name]).contains { !isAdded($0) && profile($0)?.isFlag == false }
+  }
+
+  private static let leastThingsOfOccasion = 12.0
 
   /// Whether rows are persons with the dates of several things that happened to them, of which none is a time of all.
   var havePasts: Bool {

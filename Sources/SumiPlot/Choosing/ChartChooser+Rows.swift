@@ -45,6 +45,8 @@ extension ChartChooser {
     let found = names.enumerated().contains { place, one in
       names[(place + 1)...].contains { other in
         one.joined(with: other).count >= 2 * max(one.count, other.count)
+          // First and last names are both those of a person with a number.
+          && !names.contains { $0.tells(one) && $0.tells(other) }
       }
     }
     memory.areRowsEncounters = found
@@ -52,6 +54,13 @@ extension ChartChooser {
   }
 
   private static let mostNamesOfThings = 8
+
+  /// Whether nearly each row is a thing with a name of its own.
+  var haveRowsOwnNames: Bool {
+    profiles.contains {
+      $0.type == .text && !$0.isNote && $0.distinct * 10 >= $0.rowCount * 9
+    }
+  }
 
   /// Whether each row is the only one of a combination of two texts or three, so that the number is one of a table
   /// of these rather than an answer.

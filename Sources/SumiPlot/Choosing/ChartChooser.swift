@@ -36,6 +36,10 @@ struct ChartChooser {
   static let mostSplitPanels = 4
   /// Numbers that are more like their predecessors than this are in an order.
   static let leastPersistence = 0.5
+  /// Fewer rows are no survey.
+  private static let leastAsked = 20
+  /// Fewer things of a year on average have no mean that would say anything.
+  private static let mostThingsOfYear = 5.0
   /// More columns of bars in a group than this are a heat map.
   static let mostBarsInGroup = 12
 
@@ -99,13 +103,16 @@ struct ChartChooser {
   /// The chart of a table whose shape says what it is.
   private func byShape(_ taken: Set<String>) -> PlotChoice? {
     let ofRows =
-      singleRow(taken) ?? marks(taken) ?? timeline(taken) ?? unequalBins(taken) ?? map(taken)
+      singleRow(taken) ?? marks(taken) ?? polls(taken) ?? timeline(taken) ?? unequalBins(taken)
+      ?? map(taken)
     let ofColumns =
       ofRows ?? ranksAtTimes(taken) ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
+      ?? marksOfThings(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies
       ?? (taken.isEmpty
-        ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? overUnstatedTime()
+        ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex()
+          ?? overUnstatedTime()
           ?? chances()
           ?? sharesOfResult()
           ?? boxesOfDegrees()
@@ -143,12 +150,22 @@ struct ChartChooser {
         return found
       }
       let idle = idleDates
-      if !idle.isEmpty { return choice(without: idle, taken) }
+      if !idle.isEmpty {
+        let found = choice(without: idle, taken)
+        memory.leftOut[.unclear] = idle.filter { profile($0).map(isUnclearDay) == true }
+        return found
+      }
     }
     let position = x ?? chosenX(besides: taken.union(y))
     var values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
     if x == nil, y.isEmpty, taken.isEmpty, let scales = battery(of: chosenY(besides: [])) {
       return scales
+    }
+    // What few were asked says less than what all were.
+    if x == nil, y.isEmpty, taken.isEmpty, !values.isEmpty, rowCount >= Self.leastAsked,
+      values.allSatisfy({ profile($0)?.isSparse == true }), let battery = battery()
+    {
+      return battery
     }
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else {
@@ -182,6 +199,13 @@ struct ChartChooser {
       return events(values, over: profile, taken, areStated: areStated)
         ?? line(of: values, over: position, taken, areStated: areStated)
     case .numbers:
+      // A few things of each year have each a place of its own.
+      if profile.isYear, x == nil, !areStated, taken.isEmpty, haveRowsOwnNames, profile.repeats,
+        profile.rowsPerValue < Self.mostThingsOfYear, values.count <= 2,
+        !values.contains(where: isAdded), chosenSplit(x: position) == nil
+      {
+        return cloud(of: [values[0]], over: profile, taken)
+      }
       // The rows of a year are things of many kinds.
       if profile.isYear, !profile.isAscending, x == nil, !areStated,
         chosenSplit(x: position) == nil,

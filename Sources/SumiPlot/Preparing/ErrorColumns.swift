@@ -89,6 +89,8 @@ struct ErrorColumns: Equatable, Sendable {
     if let end = [first, last].first(where: { upper.contains($0) || isInterval && $0 == "high" }) {
       return (.upper, rest.filter { $0 != end })
     }
+    if words.count > 1, last == "lo" { return (.lower, rest.filter { $0 != "lo" }) }
+    if words.count > 1, last == "hi" { return (.upper, rest.filter { $0 != "hi" }) }
     // As in `trust_low_survey` beside `trust_survey`.
     let inner = words.count > 3 ? words.dropFirst().dropLast() : []
     if inner.contains("low") { return (.lower, rest.filter { $0 != "low" }) }

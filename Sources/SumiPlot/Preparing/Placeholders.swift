@@ -6,17 +6,31 @@ enum Placeholders {
     -9, -99, -999, -9_999, -99_999, -999_999, -9.99, -99.9, -99.99, -999.9, -999.99, -9999.9, -200,
     -1e30, -9.999, -888, -7777, -8888, -1,
   ]
+  /// The same for years.
+  private static let years: Set<Double> = [0, 1, 1_900, 1_901, 1_970]
+  private static let usualYears = 1_000.0...2_200
   /// Several times −1 is no number beside others of at least this.
   private static let leastBesideMinusOne = 10.0
+  /// It is missing in one of so many rows at most where it is so in another column.
+  private static let rowsOfMinusOne = 20
 
   /// A single one is this many times further below the others than these are apart.
   private static let leastGap = 10.0
 
   /// The number that stands for no value in a column: its least one, which is known, and is further below all
   /// others than these are apart, or far below them if it occurs only once; `nil` if there is none.
-  static func number(in column: Column) -> Double? {
-    guard let (least, count, others) = least(of: column) else { return nil }
-    if least == -1 { return count > 1 && others.lowerBound >= leastBesideMinusOne ? least : nil }
+  static func number(in column: Column, name: String) -> Double? {
+    guard let (least, count, others) = least(of: column, name: name) else { return nil }
+    if least == -1 {
+      // There are no fewer than none.
+      let isSize = CodeNames.sampleSizes.contains(NameWords.words(of: name).joined())
+      return count > 1 && others.lowerBound >= (isSize ? 0 : leastBesideMinusOne) ? least : nil
+    }
+    if years.contains(least), !known.contains(least),
+      !(Self.usualYears ~= others.lowerBound && Self.usualYears ~= others.upperBound)
+    {
+      return nil
+    }
     let (gap, width) = (others.lowerBound - least, others.upperBound - others.lowerBound)
     let isFar = count > 1 ? gap > width : least <= -99 && width > 0 && gap > leastGap * width
     return isFar ? least : nil
@@ -28,8 +42,12 @@ enum Placeholders {
   static func removed(
     _ found: Set<Double>, from column: Column, name: String
   ) -> (column: Column, note: String)? {
-    guard !found.isEmpty, let (least, _, others) = least(of: column), found.contains(least),
-      others.lowerBound >= 0 && least != -1 || number(in: column) == least,
+    guard let (least, count, others) = least(of: column, name: name),
+      found.contains(least) && others.lowerBound >= 0
+        && (least < -1
+          || least == -1 && others.upperBound >= leastBesideMinusOne
+            && count * rowsOfMinusOne <= column.count)
+        || number(in: column, name: name) == least,
       case .numbers(let numbers) = column.values
     else { return nil }
     let rows = (0..<column.count).filter { !column.isMissing($0) && numbers[$0] == least }
@@ -85,10 +103,11 @@ enum Placeholders {
 
   /// The least number if it is a known one, how often it occurs, and the range of the others.
   private static func least(
-    of column: Column
+    of column: Column, name: String
   ) -> (number: Double, count: Int, others: ClosedRange<Double>)? {
     guard case .numbers(let numbers) = column.values,
-      let least = column.statistics.range?.lowerBound, known.contains(least)
+      let least = column.statistics.range?.lowerBound,
+      known.contains(least) || years.contains(least) && NameWords.words(of: name).contains("year")
     else { return nil }
     var (next, greatest, count) = (Double.infinity, -Double.infinity, 0)
     for row in 0..<column.count where !column.isMissing(row) {

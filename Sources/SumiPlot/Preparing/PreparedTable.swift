@@ -33,7 +33,7 @@ package struct PreparedTable {
     var (names, columns, notes) = (table.names, table.columns, table.notes)
     var sources: [String: [String]] = [:]
     for name in [periods?.column, filled?.column] { name.map { sources[$0] = [$0] } }
-    let numbers = Set(columns.compactMap { Placeholders.number(in: $0) })
+    let numbers = Set(zip(columns, names).compactMap { Placeholders.number(in: $0, name: $1) })
     for (place, name) in names.enumerated() {
       guard
         let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
@@ -51,6 +51,7 @@ package struct PreparedTable {
       guard !texts.contains(name),
         let (column, note) = UnitTexts.numbers(in: columns[place], name: name)
           ?? Footnotes.numbers(in: columns[place], name: name)
+          ?? Leanings.numbers(in: columns[place], name: name)
       else { continue }
       columns[place] = column
       // That some cells are numbers is not said of a column all of whose cells are.

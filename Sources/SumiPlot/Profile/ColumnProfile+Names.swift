@@ -140,6 +140,16 @@ extension ColumnProfile {
       && isNamed(["outcome", "result", "verdict", "survived", "response", "decision", "passed"])
   }
 
+  /// Whether it counts the seasons of a show, its episodes or the rounds of a contest, of which each has several rows.
+  var isOrdinal: Bool {
+    type == .numbers && isWhole && repeats && words.count == 1
+      && [
+        "season", "episode", "series", "round", "chapter", "volume", "inning", "heat", "matchday",
+      ]
+      .contains(words[0]) && range.map { 0...1 ~= $0.lowerBound || $0.upperBound < 100 } == true
+      && distinct > 1 && distinct <= 60
+  }
+
   /// Whether it counts the repetitions of an experiment, which are no groups.
   var isRepetition: Bool {
     isNamed([

@@ -112,7 +112,10 @@ struct JSONScanner {
 
   /// An error about an unexpected token at the current position.
   func unexpected(_ wanted: String) -> DataError {
-    fault(at: at, "\(found) where \(wanted) is expected; correct it")
+    if at < end, at[0] == UInt8(ascii: "/") || at[0] == UInt8(ascii: "#") {
+      return fault(at: at, "a comment, which JSON has none of; remove it")
+    }
+    return fault(at: at, "\(found) where \(wanted) is expected; correct it")
   }
 
   /// The current token, for errors.

@@ -31,7 +31,7 @@ import Testing
         + rows(120) { row in
           "Game \(row)x,\(1985 + scattered(row, 25, 1)),\(3 + scattered(row, 2, 2)).\(10 + scattered(row, 80, 3))"
         },
-      kind: "line", x: "Release Year", y: ["Users' Review (stars)"], keys: ["aggregate": "mean"]),
+      kind: "scatter", x: "Release Year", y: ["Users' Review (stars)"], without: ["aggregate"]),
     Case(
       reason: "types with numbers are classes, which have colours of their own",
       csv: "Id,RI,Ca,Type\n"

@@ -190,7 +190,7 @@ import Testing
             }.joined(separator: ",")
         })
     #expect(
-      said.contains("a scatter of lat by lon, with equal scales, a series for each set"), "\(said)")
+      said.contains("a scatter of lat by lon, as a map, a series for each set"), "\(said)")
     let plain = chart.filter { !$0.isWhitespace }
     #expect(
       sorts.allSatisfy { plain.contains("\"\($0.filter { $0 != " " })\"") }, "\(chart)")

@@ -290,7 +290,7 @@ extension ChartChooser {
   }
 
   /// Whether most steps between times are not about as long as most others.
-  private func isIrregular(_ times: [Double]) -> Bool {
+  func isIrregular(_ times: [Double]) -> Bool {
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.sorted()
     guard steps.count > 8 else { return false }
     let middle = steps[steps.count / 2]

@@ -325,7 +325,7 @@ extension ChartChooser {
     if let first = columns.first, groups(of: first, among: names).count == names.count {
       return false
     }
-    return greatest > Self.greatestRatio * least
+    return greatest > Self.greatestRatio * least && !areMostOfWhole(names)
   }
 
   /// The columns of one measure for several groups with numbers in their names, such as ages; empty if there are

@@ -169,7 +169,11 @@ extension ChartChooser {
       && ends[ends.count / 2] - ends[ends.count - 1]
         >= Self.leastOfMiddle * (ends[0] - ends[ends.count - 1])
     let least = takesLeast && areApart ? count * 3 / 8 : 0
-    let chosen = least > 0 ? full.prefix(count - least) + full.suffix(least) : full + rest
+    // What ended long before the others is none of the least.
+    let chosen =
+      least > 0
+      ? full.prefix(count - least) + full.filter { last[$0.code] != nil }.suffix(least)
+      : full + rest
     return (
       chosen.prefix(count).map(\.name), ranked.count,
       areLeft ? parts.map(\.name).filter(groups.contains) : []
@@ -232,11 +236,13 @@ extension ChartChooser {
 
 /// What a chooser has found, since several charts ask for it.
 final class ChooserMemory {
+  enum Sort { case persons, texts, times }
+
   var codes: [String: RowCodes] = [:]
   var splits: [[String]: ChartChooser.Split?] = [:]
   var leftOut = LeftOutColumns()
   var indicators: [String]?
-  var persons: [ColumnProfile]?
+  var columns: [Sort: [ColumnProfile]] = [:]
   var links: Set<Set<String>>?
   var areRowsEncounters: Bool?
   /// Whether a column has one number for each group.

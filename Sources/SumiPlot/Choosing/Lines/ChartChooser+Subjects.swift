@@ -69,11 +69,22 @@ extension ChartChooser {
   }
 
   /// The columns that say which person or animal was examined.
-  private var persons: [ColumnProfile] {
-    if let known = memory.persons { return known }
-    let persons = profiles.filter(\.isPerson)
-    memory.persons = persons
-    return persons
+  private var persons: [ColumnProfile] { columns(of: .persons, where: \.isPerson) }
+
+  private var texts: [ColumnProfile] { columns(of: .texts) { $0.type == .text } }
+
+  private var times: [ColumnProfile] {
+    columns(of: .times) { ($0.isYear || $0.type == .dateTimes) && $0.distinct > 1 }
+  }
+
+  /// The columns of a sort, which are looked for once: there may be thousands of others.
+  private func columns(
+    of sort: ChooserMemory.Sort, where isOfSort: (ColumnProfile) -> Bool
+  ) -> [ColumnProfile] {
+    if let known = memory.columns[sort] { return known }
+    let found = profiles.filter(isOfSort)
+    memory.columns[sort] = found
+    return found
   }
 
   /// Whether a number follows from the group of a row, as the weight of a stratum does, so that it measures nothing
@@ -109,8 +120,8 @@ extension ChartChooser {
     guard profile.type == .numbers, profile.distinct > 1, let numbers = codes(profile.name),
       !profile.isCrossed, !profile.hasDesignName, !profile.isYear, !profile.isFlag
     else { return false }
-    return profiles.contains { subject in
-      guard subject.type == .text, subject.distinct > Self.mostSeries,
+    return texts.contains { subject in
+      guard subject.distinct > Self.mostSeries,
         subject.rowsPerValue >= Self.leastRowsOfLongSubject, subject.distinct <= Self.mostSubjects,
         profile.distinct * 4 > subject.distinct,
         profile.distinct * 10 <= subject.distinct * 11, let subjects = codes(subject.name)
@@ -124,13 +135,11 @@ extension ChartChooser {
   private func followsFromPair(_ profile: ColumnProfile) -> Bool {
     guard profile.type == .numbers, profile.distinct > Self.mostSeries, !profile.isYear,
       !profile.isFlag, profile.count == profile.rowCount, let numbers = codes(profile.name),
-      let times = profiles.first(where: {
-        ($0.isYear || $0.type == .dateTimes) && $0.distinct > 1
-          && $0.rowsPerValue >= Self.leastRowsOfGroupOfPair
-      }), let time = codes(times.name)
+      let times = times.first(where: { $0.rowsPerValue >= Self.leastRowsOfGroupOfPair }),
+      let time = codes(times.name)
     else { return false }
-    return profiles.contains { group in
-      guard group.type == .text, group.distinct > 1, !group.isNote,
+    return texts.contains { group in
+      guard group.distinct > 1, !group.isNote,
         group.rowsPerValue >= Self.leastRowsOfGroupOfPair, let groups = codes(group.name)
       else { return false }
       let pairs = time.joined(with: groups)

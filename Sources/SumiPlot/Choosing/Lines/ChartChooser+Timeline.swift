@@ -14,7 +14,7 @@ extension ChartChooser {
     let texts = profiles.fullFirst.filter {
       $0.type == .text && !$0.isConstant && !taken.contains($0.name)
     }
-    guard rowCount <= Self.mostSpans || !areRowsPersons,
+    guard rowCount <= Self.mostSpans || !areRowsPersons && !areRowsMeasured,
       let longest = texts.max(by: { $0.distinct < $1.distinct }),
       let (start, end) = ends(longest)
     else { return nil }
@@ -54,6 +54,14 @@ extension ChartChooser {
     }
     return choice
   }
+
+  /// Whether the rows have results, such as those of polls, which say more than when each was found.
+  private var areRowsMeasured: Bool {
+    let measures = chosenY(besides: []).compactMap { profile($0) }
+    return measures.count { !$0.isFew && !$0.isAscending } >= Self.leastResults
+  }
+
+  private static let leastResults = 3
 
   /// The median length of the bars, as a part of the whole; infinite for none.
   private func typicalLength(_ start: String, _ end: String) -> Double {

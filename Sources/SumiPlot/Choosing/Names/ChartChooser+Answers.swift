@@ -26,7 +26,7 @@ extension ChartChooser {
         aggregate: .count, order: group.order ?? mostFrequent(group), stack: .percent)
     }
     let colors = found.filter {
-      $0.name != axis.name && $0.distinct <= Self.mostColors && !isNearlyOne($0)
+      $0.name != axis.name && $0.distinct <= Self.mostColors && !isNearlyOne($0) && !$0.isSparse
         && !isDetermined($0.name, by: axis.name)
     }
     // A result stands behind what an experiment sets.

@@ -13,6 +13,7 @@ extension ChartChooser {
   ) -> PlotChoice {
     if !areStated, taken.isEmpty, let counts = countsOfSurvey(values, names) { return counts }
     if !areStated, taken.isEmpty, let means = experiment(values, names) { return means }
+    if !areStated, taken.isEmpty, let events = eventsWithin(names, values) { return events }
     let all = values
     let values = areStated || !names.repeats ? values : ofOneSort(free(values, of: [names]))
     if !names.repeats, !areStated {
@@ -73,16 +74,56 @@ extension ChartChooser {
     return bars(of: values, by: names)
   }
 
-  /// How often each mark was given, where very many persons or things share a few: the greatest would be ties.
+  /// How many events each of a few courses had, one after the other, of which only the moments are known, such as those of
+  /// a film: stacked by what they were.
+  private func eventsWithin(_ names: ColumnProfile, _ values: [String]) -> PlotChoice? {
+    guard values.count == 1, names.type == .text, 2...Self.mostBars ~= names.distinct,
+      names.rowsPerValue >= Self.leastEventsOfCourse, let courses = codes(names.name),
+      let moments = table[values[0]]?.numberValues, rowCount == table.rowCount,
+      profile(values[0])?.range?.lowerBound ?? -1 >= 0
+    else { return nil }
+    let pairs = zip(courses.codes.indices, courses.codes.indices.dropFirst())
+    let changes = pairs.count { courses.codes[$0] != courses.codes[$1] }
+    let falls = pairs.count {
+      courses.codes[$0] == courses.codes[$1] && moments[$0] > moments[$1]
+    }
+    let starts = pairs.count {
+      courses.codes[$0] != courses.codes[$1] && moments[$0] > moments[$1]
+    }
+    guard changes == names.distinct - 1, falls * 100 <= rowCount, starts * 10 >= changes * 9 else {
+      return nil
+    }
+    let group = profiles.first {
+      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && !$0.isSparse
+        && $0.name != names.name && !isDetermined($0.name, by: names.name)
+    }
+    return PlotChoice(
+      kind: Series.defaultRankingKind, x: names.name, y: [], split: group?.name, aggregate: .count,
+      stack: group == nil ? nil : .cumulative)
+  }
+
+  private static let leastEventsOfCourse = 20.0
+
+  /// How often each mark was given, where very many persons or things share a few: the greatest would be ties. So are
+  /// numbers on both sides of 0.
   private func countsOfMarks(_ values: [String], of names: ColumnProfile) -> PlotChoice? {
     guard values.count == 1, names.distinct > Self.mostRows, let mark = profile(values[0]),
-      mark.isWhole, mark.rowsPerValue >= Self.leastRowsOfMark, !isAdded(mark.name),
-      !haveHeavyTail([mark])
+      !isAdded(mark.name)
     else { return nil }
+    let isMark =
+      mark.isWhole && mark.rowsPerValue >= Self.leastRowsOfMark && !haveHeavyTail([mark])
+    guard isMark || hasBothSigns(mark) else { return nil }
     return PlotChoice(kind: Series.defaultDistributionKind, x: mark.name, y: [])
   }
 
   private static let leastRowsOfMark = 8.0
+
+  /// Whether many numbers are on either side of 0, so that those of one end are half of the matter.
+  private func hasBothSigns(_ profile: ColumnProfile) -> Bool {
+    guard let numbers = table[profile.name]?.numberValues else { return false }
+    let known = SampleRows.of(table.rowCount).map { numbers[$0] }.filter(\.isFinite)
+    return [known.count { $0 < 0 }, known.count { $0 > 0 }].allSatisfy { $0 * 5 > known.count }
+  }
 
   /// The greatest of more names, by each of several measures, are no picture of all.
   private static let mostRanked = 300

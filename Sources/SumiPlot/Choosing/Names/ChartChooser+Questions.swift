@@ -26,6 +26,27 @@ extension ChartChooser {
     return choice
   }
 
+  /// How many of many things have each of many marks, which are 0 and 1 in columns of their own.
+  func marksOfThings(_ taken: Set<String>) -> PlotChoice? {
+    guard taken.isEmpty, rowCount == table.rowCount, rowCount >= Self.leastThings else {
+      return nil
+    }
+    let marks = profiles.filter { $0.type == .numbers && $0.range == 0...1 && $0.isWhole }
+    let others = profiles.filter {
+      $0.range != 0...1 && !($0.type == .text && $0.distinct * 10 >= $0.rowCount * 9)
+        && !$0.isConstant && !$0.isRowNumber
+        && !$0.isIdentifier
+    }
+    guard marks.count >= Self.manyMarks, others.isEmpty else { return nil }
+    return PlotChoice(
+      kind: Series.defaultRankingKind, x: FoldedTable.column, y: [FoldedTable.value],
+      aggregate: .sum, sort: .descending,
+      top: marks.count > Self.mostRows ? Self.mostBars : nil, folded: marks.map(\.name))
+  }
+
+  private static let leastThings = 20
+  private static let manyMarks = 8
+
   /// Whether each row ranks all columns of numbers, so that these are no answers.
   var areRanksOfRows: Bool {
     table.haveRanksInRows(profiles.filter { $0.type == .numbers }.map(\.name))
@@ -56,6 +77,12 @@ extension ChartChooser {
   /// How often each answer was given to each question; of five or more, its share.
   private func shares(of questions: [ColumnProfile]) -> PlotChoice {
     let shown = questions.prefix(Self.mostBars)
+    if questions.allSatisfy({ $0.distinct == 1 }) {
+      return PlotChoice(
+        kind: Series.defaultRankingKind, x: FoldedTable.column, y: [],
+        leftOut: questions.count - shown.count, aggregate: .count, sort: .descending,
+        folded: shown.map(\.name))
+    }
     return PlotChoice(
       kind: shown.count > 6 || shown.contains { $0.name.count > 16 }
         ? Series.defaultRankingKind : Series.defaultComparisonKind,
@@ -71,8 +98,24 @@ extension ChartChooser {
     let groups = texts.filter { !$0.isNote }.map { all in
       texts.filter { Set($0.labels).isSubset(of: all.labels) }
     }
-    return groups + [profiles.filter(\.isFlag), scores]
+    return groups + [profiles.filter(\.isFlag), scores, checks]
   }
+
+  /// Columns with a mark, or with their own name, in some rows and nothing in the others.
+  private var checks: [ColumnProfile] {
+    profiles.filter { profile in
+      profile.type == .text && profile.distinct == 1 && profile.count < profile.rowCount
+        && profile.labels.allSatisfy {
+          Self.marks.contains($0.lowercased()) || profile.name.hasSuffix($0)
+            || $0.hasPrefix(profile.name)
+        }
+    }
+  }
+
+  private static let marks: Set<String> = [
+    "x", "✓", "✔", "✗", "•", "*", "yes", "y", "true", "t", "ja", "oui", "si", "sí", "sì", "sim",
+    "да",
+  ]
 
   private var textsOfAnswers: [ColumnProfile] {
     profiles.filter { $0.type == .text && 2...Self.mostAnswers ~= $0.distinct }

@@ -22,7 +22,7 @@ extension ChartChooser {
         strength: self.codes(group.name).map { table.separation(of: codes, by: $0) } ?? 0
       )
     }
-    .filter { $0.strength < Self.sameSize }
+    .filter { $0.strength < Self.mostOfGroup }
     let measures = chosenY(besides: []).compactMap { profile($0) }.filter {
       !$0.isFlag && $0.distinct > Self.mostGroupsOfResult && !$0.isMostlyOne
     }
@@ -113,6 +113,8 @@ extension ChartChooser {
   private static let leastOfClasses = 0.4
   private static let leastOfCrowd = 1_000
   private static let mostOfFlag = 0.8
+  /// A group that tells more of a result is the result in other words.
+  private static let mostOfGroup = 0.9
   private static let leastRowsOfDegrees = 150
   private static let leastRowsOfDegree = 10.0
   private static let degrees = 3...12

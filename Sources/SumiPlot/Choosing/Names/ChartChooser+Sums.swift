@@ -78,8 +78,10 @@ extension ChartChooser {
     let parts = values.compactMap { profile($0) }.filter { part in
       part.words.first != "total"
         && totals.contains { total in
-          let words = total.words.dropFirst()
-          return words.count(where: part.words.contains) * 2 >= words.count
+          let words = total.words.dropFirst().filter { $0.count > 2 }
+          return !words.isEmpty && words.count(where: part.words.contains) * 2 >= words.count
+            // The average of something is no part of its total.
+            && NameWords.statistics.union(["diff", "var"]).isDisjoint(with: part.words)
         }
     }
     guard totals.count > 1, parts.count >= totals.count,
@@ -90,16 +92,45 @@ extension ChartChooser {
     }
   }
 
+  /// Whether nearly all rows of columns add up to a little less than 100, as the shares of the greatest parts of a whole
+  /// do.
+  func areMostOfWhole(_ names: [String]) -> Bool {
+    guard let sums = sumsOfParts(names),
+      names.allSatisfy({ profile($0)?.range.map { $0.upperBound <= 100 } == true }),
+      sums.count(where: { Self.mostOfWhole ~= $0 }) * 10 >= sums.count * 9
+    else { return false }
+    // What one part has more others have less.
+    let parts = names.compactMap { table[$0]?.numberValues }.map { numbers in
+      SampleRows.of(table.rowCount).map { numbers[$0].isFinite ? numbers[$0] : 0 }
+    }
+    let spread = parts.reduce(0) { $0 + Self.variance(of: $1) }
+    return Self.variance(of: sums) <= Self.mostSpreadOfWhole * spread
+  }
+
+  private static let mostOfWhole = 80...101.0
+  /// The variance of the sums over that of all parts: 1 where the parts know nothing of each other.
+  private static let mostSpreadOfWhole = 0.1
+
+  private static func variance(of values: [Double]) -> Double {
+    let mean = values.reduce(0, +) / Double(max(values.count, 1))
+    return values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(max(values.count, 1))
+  }
+
   /// Whether nearly all rows of columns add up to 100 or to 1, as the shares of all parts of a whole do.
   private func areShares(_ names: [String]) -> Bool {
-    guard 3...Self.mostSeries ~= names.count, table.rowCount > 1,
-      names.allSatisfy({ profile($0)?.range.map { $0.lowerBound >= 0 } == true })
-    else { return false }
-    let columns = names.compactMap { table[$0]?.numberValues }
-    let sums = SampleRows.of(table.rowCount).map { Self.sum(of: columns, in: $0) }
+    guard let sums = sumsOfParts(names) else { return false }
     return [1.0, 100].contains { whole in
       sums.count { abs($0 - whole) <= 0.02 * whole } * 10 >= sums.count * 9
     }
+  }
+
+  /// The sums of a few columns without numbers below 0 in each row.
+  private func sumsOfParts(_ names: [String]) -> [Double]? {
+    guard 3...Self.mostSeries ~= names.count, table.rowCount > 1,
+      names.allSatisfy({ profile($0)?.range.map { $0.lowerBound >= 0 } == true })
+    else { return nil }
+    let columns = names.compactMap { table[$0]?.numberValues }
+    return SampleRows.of(table.rowCount).map { Self.sum(of: columns, in: $0) }
   }
 
   /// The terms of a sum, on each other where all count up and each position has one row, in order, or one for each

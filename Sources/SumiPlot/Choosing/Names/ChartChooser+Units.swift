@@ -131,17 +131,18 @@ extension ChartChooser {
       : (range.upperBound / base.upperBound, Self.tolerance * width)
     guard factor.isFinite, !(Self.alike ~= factor) else { return false }
     guard abs(range.lowerBound - factor * base.lowerBound) <= tolerance else { return false }
+    let areMultiples = rows.allSatisfy { row in
+      let (number, scaled) = (numbers[row], factor * others[row])
+      return abs(number - scaled) <= tolerance || !number.isFinite && !scaled.isFinite
+    }
+    guard areMultiples else { return false }
     // A few great numbers would hide that the others are no multiples.
     let told = rows.filter { numbers[$0].isFinite && numbers[$0] != 0 }
     let alike = told.count { row in
       let least = max(Self.relativeTolerance * abs(numbers[row]), areRounded ? tolerance : 0)
       return abs(numbers[row] - factor * others[row]) <= least
     }
-    guard alike * 2 >= told.count else { return false }
-    return rows.allSatisfy { row in
-      let (number, scaled) = (numbers[row], factor * others[row])
-      return abs(number - scaled) <= tolerance || !number.isFinite && !scaled.isFinite
-    }
+    return alike * 2 >= told.count
   }
 
   /// The factor from rounded numbers to others, and how far rounding may take these apart, a twentieth of their

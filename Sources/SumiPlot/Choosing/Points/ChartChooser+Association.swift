@@ -77,6 +77,27 @@ extension ChartChooser {
     return (best.name, second.name)
   }
 
+  /// What a column would be a function of, by its name: `sales` for `lsales`, `age` for `agesq`.
+  static func originals(of name: String) -> Set<String> {
+    let name = name.lowercased()
+    let prefixes = ["l", "ln", "log", "log_", "log10_", "sqrt_"].filter(name.hasPrefix)
+    let suffixes = ["sq", "2", "_sq", "_log"].filter(name.hasSuffix)
+    return Set(
+      prefixes.map { String(name.dropFirst($0.count)) }
+        + suffixes.map { String(name.dropLast($0.count)) })
+  }
+
+  /// A whole, and a part of it, such as all persons and those of one origin; `nil` for other measures.
+  func partOfWhole(_ measures: [ColumnProfile]) -> (x: String, y: String)? {
+    guard measures.count == 2,
+      let whole = measures.first(where: { $0.words.contains("total") }),
+      let part = measures.first(where: { $0.name != whole.name }),
+      !Set(part.words).isDisjoint(with: whole.words), let size = part.range,
+      let all = whole.range, size.lowerBound >= 0, size.upperBound <= all.upperBound
+    else { return nil }
+    return (whole.name, part.name)
+  }
+
   /// The two of the first measures that go together most, and are not the same; two whose names share a word only if
   /// there are no others.
   func closestPair(_ measures: [ColumnProfile]) -> (x: String, y: String)? {

@@ -14,6 +14,7 @@ extension ChartChooser {
     // What was done at the places is compared rather than the places.
     let groups = profiles.filter {
       $0.type == .text && 2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 3
+        && !$0.isRepetition
     }
     for (index, first) in places.enumerated() {
       for second in places[(index + 1)...] {

@@ -12,7 +12,8 @@ extension ChartChooser {
     {
       return ("x", "y")
     }
-    let plain = names.filter { name in !names.contains { isTransformed(name, of: $0) } }
+    let lowercased = Set(names.map { $0.lowercased() })
+    let plain = names.filter { Self.originals(of: $0).isDisjoint(with: lowercased) }
     let known = withoutRests(withoutCopies(plain)).compactMap { profile($0) }.filter { !$0.isFlag }
     // What has a value in nearly all rows says more than what lacks many.
     let full = known.filter { $0.count * 10 >= $0.rowCount * 9 || $0.outcomeRank != nil }
@@ -23,6 +24,7 @@ extension ChartChooser {
     let single = (wide.count > 1 ? wide : all).filter { !TotalNames.isJustTotal($0.name) }
     let measures = sharesRather(than: single.count > 1 ? single : wide.count > 1 ? wide : all)
     guard measures.count > 1 else { return nil }
+    if let pair = partOfWhole(measures) { return pair }
     // The price itself comes before the least one.
     let outcome = measures.filter { $0.outcomeRank != nil }.min {
       ($0.outcomeRank ?? 0, $0.words.count) < ($1.outcomeRank ?? 0, $1.words.count)
@@ -243,13 +245,6 @@ extension ChartChooser {
     }
   }
 
-  /// Whether a column is a function of another one by its name, such as `lsales` or `agesq`.
-  private func isTransformed(_ name: String, of other: String) -> Bool {
-    let (one, two) = (name.lowercased(), other.lowercased())
-    return ["l", "ln", "log", "log_", "log10_", "sqrt_"].contains { one == $0 + two }
-      || ["sq", "2", "_sq", "_log"].contains { one == two + $0 }
-  }
-
   /// Whether a column says the same as another one.
   private func isDerived(_ profile: ColumnProfile, of other: ColumnProfile) -> Bool {
     let (one, two) = (profile.name.lowercased(), other.name.lowercased())
@@ -389,7 +384,7 @@ extension ChartChooser {
     guard x.isWhole, x.rowsPerValue >= 2, repeats([x.name, group]) else { return nil }
     return profiles.first {
       $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.name != group && !$0.isNote
-        && !repeats([x.name, group, $0.name])
+        && !$0.isSparse && !repeats([x.name, group, $0.name])
     }?.name
   }
 

@@ -82,7 +82,7 @@ enum CodeNames {
   /// How many cases were measured.
   static let sampleSizes: Set<String> = [
     "n", "obs", "nobs", "samplesize", "observations", "numberofobservations", "noofobservations",
-    "observationcount", "numobservations",
+    "observationcount", "numobservations", "ndays", "nsamples", "nreps", "nreplicates",
   ]
 
   static let longitudes: Set<String> = [

@@ -133,7 +133,7 @@ enum TotalNames {
     "south america", "central america", "south asia", "euro area", "european union",
     "african union", "asia pacific", "middle east",
     "central europe and the baltics", "caribbean small states", "small states", "fragile states",
-    "pacific island small states", "asia and pacific", "asia pacific other",
+    "pacific island small states", "other small states", "asia and pacific", "asia pacific other",
     "africa eastern and southern", "africa western and central",
   ]
 }

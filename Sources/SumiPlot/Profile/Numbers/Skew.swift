@@ -76,6 +76,10 @@ enum Skew {
   static let leastExcessOfAmounts = 8.0
   static let leastRatioOfAmounts = 100.0
   static let leastExcessOfWealth = 5.0
+  /// The greatest number of all lines over that of the middle one.
+  static let leastRatioOfLines = 10_000.0
+  /// The ratio for what is of one sort with the numbers of a logarithmic axis.
+  static let leastRatioOfShared = 20.0
   /// The same for what is no amount by its name.
   static let leastExcessOfOthers = 12.0
   static let leastRatioOfOthers = 300.0

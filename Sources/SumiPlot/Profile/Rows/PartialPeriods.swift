@@ -35,6 +35,31 @@ struct PartialPeriods: Equatable, Sendable {
     last = Double(starts[starts.count - 1]) + lengthOfLast - end > Self.leastPart * lengthOfLast
     self.step = step
     guard first || last else { return nil }
+    let part = Self.usualPart(of: dates, among: starts, day: dates.hasDays ? day : 0)
+    first = first && part.lowerBound <= Self.leastPart
+    last = last && part.upperBound >= 1 - Self.leastPart
+    guard first || last else { return nil }
+  }
+
+  /// Which part of a period between two others usually has rows, as where each year has those of one day.
+  private static func usualPart(
+    of dates: Column, among starts: [Int64], day: Int64
+  ) -> ClosedRange<Double> {
+    guard case .dateTimes(let stamps, _) = dates.values else { return 0...1 }
+    var parts: [Int: ClosedRange<Double>] = [:]
+    var period = 0
+    for stamp in SampleRows.of(dates.count).map({ stamps[$0] }).filter(\.isFinite).sorted() {
+      while period + 1 < starts.count, Double(starts[period + 1]) <= stamp { period += 1 }
+      guard 1..<starts.count - 1 ~= period else { continue }
+      let length = Double(starts[period + 1] - starts[period])
+      let part = (stamp - Double(starts[period])) / length
+      let end = min(part + Double(day) / length, 1)
+      parts[period] = min(parts[period]?.lowerBound ?? part, part)...max(part, end)
+    }
+    guard !parts.isEmpty else { return 0...1 }
+    let firsts = parts.values.map(\.lowerBound).sorted()
+    let lasts = parts.values.map(\.upperBound).sorted()
+    return firsts[firsts.count / 2]...max(lasts[lasts.count / 2], firsts[firsts.count / 2])
   }
 
   /// For a message.

@@ -72,6 +72,11 @@ struct RowCodes {
     codes.reduce(into: Array(repeating: 0, count: count)) { if $1 >= 0 { $0[$1] += 1 } }
   }
 
+  /// Whether nearly all rows that are equal here are so there, too, and others are not always.
+  func tells(_ other: RowCodes) -> Bool {
+    count > other.count && joined(with: other).count * 50 <= count * 51
+  }
+
   /// Whether no two rows are equal.
   var areUnique: Bool { count == codes.count { $0 >= 0 } }
 

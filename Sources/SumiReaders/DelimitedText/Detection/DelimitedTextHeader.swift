@@ -27,7 +27,11 @@ struct DelimitedTextHeader {
       }
     }
     if rows.isEmpty { return balance > 0 }
-    if HeaderRows.levels(of: block, rules) != nil || LabelledHead(block) != nil { return true }
+    if HeaderRows.levels(of: block, rules) != nil || LabelledHead(block) != nil
+      || SurveyHead(block) != nil
+    {
+      return true
+    }
     // A value that is missing, such as NA, is no name.
     let saysNothing = heads.allSatisfy { $0.head == .undecided && $0.body == .numbers }
     if saysNothing, heads.indices.allSatisfy({ block.cell(row: 0, column: $0).bare.count > 0 }) {

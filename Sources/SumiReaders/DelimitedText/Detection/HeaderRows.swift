@@ -31,6 +31,11 @@ struct HeaderRows {
       (units, count, note) = (head.units, head.rowCount - 1, head.note)
       return
     }
+    if !lacksFirst, groups.isEmpty, let head = SurveyHead(block) {
+      names = DelimitedTextHeader.unique(head.names)
+      (count, note) = (head.rowCount - 1, head.note)
+      return
+    }
     let first = DelimitedTextHeader.texts(block, row: 0, lacksFirst: lacksFirst)
     if groups.isEmpty, !lacksFirst, let levels = Self.levels(of: block, rules) {
       names = DelimitedTextHeader.unique(Self.joinedLevels(levels))

@@ -1,0 +1,214 @@
+import Testing
+
+/// Polls, surveys, and things whose dates are occasions.
+@Suite struct PlotOccasionsTests {
+  typealias Case = PlotChoiceTests.Case
+
+  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
+    PlotEncountersTests.scattered(row, count, seed)
+  }
+
+  private static func day(_ row: Int) -> String {
+    let (month, day) = (1 + row / 28 % 12, 1 + row % 28)
+    return
+      "\(2014 + row / 336)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+
+  static let cases: [Case] = [
+    Case(
+      reason: "the answers of polls add up to 100, and each has a day at which it ended",
+      csv: "start,end,pollster,size,yes,no,unsure,east yes,west yes\n"
+        + rows(200) { row in
+          let (yes, unsure) = (35 + scattered(row, 15, 1), 4 + scattered(row, 9, 2))
+          let end = scattered(row, 150, 3)
+          return
+            "\(day(end)),\(day(end + 3)),Pollster \(scattered(row, 9, 4)),\(800 + scattered(row, 900, 5)),"
+            + "\(yes),\(100 - yes - unsure),\(unsure),\(yes + 4),\(yes - 4)"
+        },
+      kind: "scatter", x: "end", y: ["yes", "no", "unsure"]),
+    Case(
+      reason: "so do few polls, by what their answers are called",
+      csv: "Start,End,Pollster,Favor,Oppose,Url\n"
+        + rows(16) { row in
+          "\(day(7 * row)),\(day(7 * row + 3)),Pollster \(row % 5),\(20 + scattered(row, 15, 1)),\(44 + scattered(row, 15, 2)),http://a.b/\(row)"
+        },
+      kind: "scatter", x: "End", y: ["Favor", "Oppose"]),
+    Case(
+      reason: "the moments of events tell how many each course had, and not how long it was",
+      csv: "film,type,minute\n"
+        + rows(300) { row in
+          "Film \(row / 60),\(scattered(row, 8, 1) == 0 ? "death" : "word"),\(2 * (row % 60)).\(row % 7)"
+        },
+      kind: "bar", x: "film", y: [], keys: ["splitBy": "type"]),
+    Case(
+      reason: "the plots of a field that has its repetitions are cells",
+      csv: "col,row,rep,gen,yield\n"
+        + rows(330) { row in
+          "\(1 + row / 22),\(1 + row % 22),R\(1 + row / 110),G\(scattered(row, 90, 1))x,\(200 + scattered(row, 700, 2))"
+        },
+      kind: "heatMap", x: "col", y: ["row"], keys: ["value": "yield"]),
+    Case(
+      reason:
+        "the long numbers of cells and accounts, and the season of a show, are measures of nothing",
+      csv: "Cell,Account,season,size,width\n"
+        + rows(60) { row in
+          "\(207_827_637 + 52_331 * row + scattered(row, 900, 1)),\(714_466 + 1_000 * scattered(row, 50, 2)),\(1 + row / 6),\(20 + scattered(row, 60, 3)).5,\(30 + scattered(row, 60, 4)).25"
+        },
+      kind: "scatter", x: "size", y: ["width"]),
+    Case(
+      reason: "the ends of two estimates are their bands",
+      csv: "day,hill_estimate,hill_hi,hill_lo,vale_estimate,vale_hi,vale_lo\n"
+        + rows(80) { row in
+          let (one, two) = (45 + row / 9 % 5, 40 + row / 7 % 5)
+          return "\(day(row)),\(one),\(one + 4).5,\(one - 4).5,\(two),\(two + 3).5,\(two - 3).5"
+        },
+      kind: "line", x: "day", y: ["hill_estimate", "vale_estimate"]),
+    Case(
+      reason: "shares that leave little of the whole are compared, however small some are",
+      csv: "month,Falcon,Heron,Wren\n"
+        + rows(60) { row in
+          "20\(10 + row / 12)-\(row % 12 < 9 ? "0" : "")\(row % 12 + 1),\(90 - row).\(row % 7),\(2 + row).1,\(1 + row % 3).\(row % 9)"
+        },
+      kind: "line", x: "month", y: ["Falcon", "Heron", "Wren"]),
+    Case(
+      reason: "first and last names are those of one person, whose age is averaged over the terms",
+      csv: "number,firstname,lastname,chamber,start,age\n"
+        + rows(2_400) { row in
+          let person = row * 7 % 1_900
+          return
+            "P\(person),First\(person % 40)x,Last\(person % 130)y,\(person % 5 == 0 ? "senate" : "house"),"
+            + "\(1950 + row / 200 * 2)-01-03,\(40 + person % 30).\(row % 9)"
+        },
+      kind: "line", x: "start", y: ["age"], keys: ["splitBy": "chamber"]),
+    Case(
+      reason: "candidates of primaries are compared, whenever these were",
+      csv: "candidate,date,share,won\n"
+        + rows(390) { row in
+          let days = [0, 14, 15, 43, 57, 58, 71, 72, 90, 99, 120, 122, 150]
+          let won = row % 4 == 0
+          return
+            "Candidate \(row)x,\(day(days[row % 13])),\(won ? 40 + scattered(row, 40, 1) : scattered(row, 40, 2)).5,\(won ? "Yes" : "No")"
+        },
+      kind: "box", x: "won", y: ["share"]),
+    Case(
+      reason: "a few things of each year are points",
+      csv: "name,appearances,year\n"
+        + rows(150) { row in
+          "Hero \(row)x,\(1 + scattered(row, 1_200, 1)),\(1963 + scattered(row, 50, 2))"
+        },
+      kind: "scatter", x: "year", y: ["appearances"]),
+    Case(
+      reason: "a text of which seven of ten rows have one says less than others",
+      csv: "name,office,stance\n"
+        + rows(300) { row in
+          "Name \(row)x,\(row % 10 < 8 ? "House" : row % 2 == 0 ? "Senate" : "State"),"
+            + ["Denied", "Accepted", "Silent", "Doubts"][scattered(row, 4, 1)]
+        },
+      kind: "column", x: "stance", y: [], keys: ["splitBy": "office"]),
+    Case(
+      reason: "stations with codes and places without names are a map",
+      csv: rows(200) { row in
+        "XY\(1_000 + row),\(30 + scattered(row, 15, 1)).\(1_001 + scattered(row, 8_000, 2)),"
+          + "-\(80 + scattered(row, 40, 3)).\(1_001 + scattered(row, 8_000, 4)),\(scattered(row, 900, 5))"
+      },
+      kind: "bubble", x: "column 3", y: ["column 2"], keys: ["size": "column 4"]),
+  ]
+
+  @Test("The chart of each table is what an analyst would have made first", arguments: cases)
+  func choices(of table: Case) async throws { try await PlotChoiceTests().check(table) }
+
+  @Test("What a leaning and a year that is none are read as is said")
+  func readings() async throws {
+    let (_, leaning) = try await Workplace.plotted(
+      "district,lean\n"
+        + rows(60) { "D\($0),\($0 % 2 == 0 ? "R+\($0)" : $0 == 7 ? "EVEN" : "D+\($0).5")" })
+    #expect(
+      leaning.contains(
+        "\"lean\": texts such as \"D+1.5\" are taken as numbers below 0, those such as \"R+0\" as numbers above it"
+      ), "\(leaning)")
+    let (_, many) = try await Workplace.plotted(
+      "district,lean\n"
+        + rows(300) { row in
+          let lean = Self.scattered(row, 9_000, 1)
+          return "AB-\(row),\(lean % 2 == 0 ? "R" : "D")+\(lean / 130).\(lean % 10)\(lean % 7)"
+        })
+    #expect(many.contains("a histogram of lean"), "\(many)")
+    let (_, years) = try await Workplace.plotted(
+      "name,year,flag_year\n" + rows(40) { "N\($0),\($0 < 4 ? 1900 : 1980 + $0),\($0 % 2)" })
+    #expect(years.contains("\"year\": 4 values of 1900 are taken as missing"), "\(years)")
+    #expect(!years.contains("\"flag_year\""), "\(years)")
+  }
+
+  @Test("Marks in some rows of several columns are counted")
+  func checks() async throws {
+    let names = ["ann", "bob", "cleo", "dan", "eve"]
+    let (chart, said) = try await Workplace.plotted(
+      "scene,\(names.joined(separator: ","))\n"
+        + rows(40) { row in
+          "Scene \(row)x,"
+            + (0..<5).map { row % ($0 + 2) == 0 ? "TRUE" : "" }.joined(separator: ",")
+        })
+    #expect(said.contains("a bar of the answers in 5 columns, counted"), "\(said)")
+    let plain = chart.filter { !$0.isWhitespace }
+    #expect(
+      plain.contains("\"sort\":\"descending\"") && plain.contains("\"ann\""), "\(chart)")
+  }
+
+  @Test("Very many marks of 0 and 1 are added up")
+  func marks() async throws {
+    let (_, said) = try await Workplace.plotted(
+      "episode,\((0..<12).map { "mark\($0)x" }.joined(separator: ","))\n"
+        + rows(60) { row in
+          "E\(row)x," + (0..<12).map { row % ($0 + 2) == 0 ? "1" : "0" }.joined(separator: ",")
+        })
+    #expect(said.contains("a bar of the 12 columns, each the sum of its rows"), "\(said)")
+  }
+
+  @Test("A survey of two days, which may be months, is drawn without them; a series asks")
+  func unclearDays() async throws {
+    let answers = ["Never", "Once a year", "Every night"]
+    let (_, said) = try await Workplace.plotted(
+      "StartDate,How often?\n"
+        + rows(90) { "7/\(9 + $0 % 2)/14 1\($0 % 10):37,\(answers[Self.scattered($0, 3, 1)])" })
+    #expect(
+      said.contains("the number of rows by How often?")
+        && said.contains("StartDate left out as days that may be months"), "\(said)")
+    let place = try Workplace()
+    try place.write("date,value\n" + rows(11) { "\(1 + $0)/\(12 - $0)/14,\($0 * $0)" }, to: "t.csv")
+    let asked = try await place.run(["plot", "t.csv", "--chart-file"])
+    #expect(asked.status != 0 && asked.complaint.contains("day"), "\(asked.complaint)")
+  }
+
+  @Test("Lines with decades between them, and parts of wholes of all sizes, have logarithmic axes")
+  func logarithms() async throws {
+    let (_, rates) = try await Workplace.plotted(
+      "year,country,rate\n"
+        + rows(240) { row in
+          "\(1980 + row / 6),Country \(row % 6),\([0.8, 1.2, 7, 12, 110, 90_000][row % 6] * (1 + 0.01 * Double(row / 6)))"
+        })
+    #expect(
+      rates.contains("a line of rate by year, on a logarithmic y axis, a series for each country"),
+      "\(rates)")
+    let (_, parts) = try await Workplace.plotted(
+      "state,hillPop,totalPop\n"
+        + rows(50) { row in
+          let whole = 500_000 * (1 + row * row / 6)
+          return "State \(row)x,\(whole / (3 + Self.scattered(row, 120, 1))),\(whole)"
+        })
+    #expect(
+      parts.contains("a scatter of hillPop by totalPop") && parts.contains("on logarithmic axes"),
+      "\(parts)")
+  }
+
+  @Test("A last period is in part only where others are not")
+  func parts() async throws {
+    let texts = ["east", "west"]
+    let (_, yearly) = try await Workplace.plotted(
+      "seat,start\n"
+        + rows(600) { "\(texts[$0 % 2]),\(1990 + $0 / 25)-01-03" })
+    #expect(yearly.contains("in each year") && !yearly.contains("in part"), "\(yearly)")
+    let (_, daily) = try await Workplace.plotted(
+      "seat,start\n" + rows(600) { "\(texts[$0 % 2]),\(Self.day($0 % 350))" })
+    #expect(daily.contains("in part"), "\(daily)")
+  }
+}
