@@ -47,8 +47,10 @@ struct TableDescription {
     }
     let range = column.rangeTexts ?? ("", "")
     let different = "\(seen.count)" + (column.count > sampleRows ? "+" : "")
+    // What is no number is drawn as little as what is missing.
+    let missing = column.statistics.missingCount + column.statistics.notANumberCount
     return [
-      cut(name), column.typeName, "\(column.statistics.missingCount)", different, range.0, range.1,
+      cut(name), column.typeName, "\(missing)", different, range.0, range.1,
       first.joined(separator: ", "),
     ]
   }

@@ -61,6 +61,14 @@ package enum DateForm: CaseIterable {
 
   var isCountLike: Bool { Self.countLike.contains(self) }
 
+  /// Whether it writes years with two digits.
+  var hasShortYear: Bool {
+    switch self {
+    case .monthDayShortYear, .dayMonthShortYear, .shortYearMonthDay, .monthNameShortYear: true
+    default: false
+    }
+  }
+
   /// Whether the day comes before the month; `nil` where the form leaves no doubt.
   package var isDayFirst: Bool? {
     switch self {

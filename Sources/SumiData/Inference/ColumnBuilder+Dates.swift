@@ -18,7 +18,8 @@ extension ColumnBuilder {
   /// The column of dates, after all blocks.
   func dates(_ form: DateForm) -> Column {
     let read = reading(of: form)
-    let values = read.form == form ? stamps.values : reordered(from: form, to: read.form)
+    let plain = read.form == form ? stamps.values : reordered(from: form, to: read.form)
+    let values = read.form.hasShortYear ? inOneSpan(plain) : plain
     var column = Column(dateTimes: values, stamps.unit, validity: validity)
     column.dayOrder =
       read.isOpen ? .unclear : read.form.isDayFirst.map { $0 ? .dayFirst : .monthFirst }
@@ -62,6 +63,33 @@ extension ColumnBuilder {
     }
     return days
   }
+
+  /// Dates of years 30 to 49 before those of the fifties where they are nearer to these than to the latest others: a
+  /// table that begins in 1947 and ends in 2015 tells nothing of 2047.
+  private func inOneSpan(_ stamps: [Int64]) -> [Int64] {
+    let years = stamps.indices.map { row in
+      validity?[row] == false
+        ? nil : CivilDate(daysSinceEpoch: Int(floorDivided(stamps[row], perDay)))?.year
+    }
+    let known = years.compactMap(\.self)
+    let late = known.filter(Self.doubtfulYears.contains)
+    let others = known.filter { !Self.doubtfulYears.contains($0) }
+    guard let first = others.min(), let last = others.max(), let start = late.min(),
+      let end = late.max(), first < 2000, others.count >= Self.leastOthers,
+      late.count < others.count, first - (end - 100) < start - last
+    else { return stamps }
+    return stamps.indices.map { row in
+      guard let year = years[row], Self.doubtfulYears.contains(year),
+        let day = CivilDate(daysSinceEpoch: Int(floorDivided(stamps[row], perDay))),
+        let moved = CivilDate(year: year - 100, month: day.month, day: day.day)
+      else { return stamps[row] }
+      return stamps[row] + Int64(moved.daysSinceEpoch - day.daysSinceEpoch) * perDay
+    }
+  }
+
+  private static let doubtfulYears = 2030...2049
+  /// Fewer dates tell nothing of the span of all.
+  private static let leastOthers = 8
 
   private func reordered(from form: DateForm, to other: DateForm) -> [Int64] {
     stamps.values.indices.map { row in

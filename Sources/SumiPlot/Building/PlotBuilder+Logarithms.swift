@@ -10,6 +10,9 @@ extension PlotBuilder {
   /// The axes of points and lines on which most would lie on each other, were they linear.
   func skewed(_ choice: PlotChoice) -> [Dimension] {
     let isLine = choice.kind == Series.defaultKind && choice.aggregate == nil
+    if choice.kind == Series.defaultKind, let x = choice.x.flatMap({ table[$0] }), x.areDilutions {
+      return [.x]
+    }
     if [Series.defaultGroupsKind, Series.defaultFewValuesKind].contains(choice.kind) {
       let columns = choice.hasPanels || !choice.folded.isEmpty ? [] : choice.y.map { table[$0] }
       let areCrowded =
@@ -18,7 +21,8 @@ extension PlotBuilder {
       return areCrowded ? [.y] : []
     }
     if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty {
-      return choice.x.flatMap { table[$0] }?.isSkewed() == true ? [.x] : []
+      guard let column = choice.x.flatMap({ table[$0] }) else { return [] }
+      return column.isSkewed() && !column.areOrdinaryChances ? [.x] : []
     }
     let kinds = [
       Series.defaultCloudKind, Series.defaultDenseCloudKind, Series.kind(taking: [.size]),

@@ -154,7 +154,7 @@ extension PlotBuilder {
       .contains(choice.kind)
     if isComplete, let counted = columnInBins(choice) {
       return (0..<table.rowCount).count { row in
-        counted.isMissing(row)
+        counted.lacksValue(row)
           && (table.columns.count == 1 || table.columns.contains { !$0.isMissing(row) })
       }
     }
@@ -168,7 +168,7 @@ extension PlotBuilder {
     // without anything are none.
     let looks = choice.looks.filter { $0.key != .label }.values.compactMap { table[$0] }
     return (0..<table.rowCount).count { row in
-      values.allSatisfy { $0.isMissing(row) }
+      values.allSatisfy { $0.lacksValue(row) }
         && (!x.isMissing(row)
           || looks.allSatisfy { $0.isMissing(row) }
             && table.columns.contains { !$0.isMissing(row) })
@@ -337,6 +337,13 @@ extension PlotBuilder {
       // Nor has a day.
       if column.hasFewDays { axes[0][0].ticks.frequency = .time(CalendarStep(1, .day)) }
     }
+  }
+}
+
+extension Column {
+  /// Whether a row has no value, or one that is no number.
+  fileprivate func lacksValue(_ row: Int) -> Bool {
+    isMissing(row) || type == .numbers && numberValues?[row].isNaN == true
   }
 }
 

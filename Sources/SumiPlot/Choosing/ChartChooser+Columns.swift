@@ -256,7 +256,7 @@ extension ChartChooser {
     let numbers = profiles.fullFirst.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
-        && !$0.isAlmostConstant && !$0.isOrdinal
+        && !$0.isAlmostConstant && !($0.isOrdinal && haveRepeatedTexts)
     }
     let ranks = ranksByOthers(among: numbers)
     memory.leftOut[.ranks] = ranks
@@ -288,6 +288,9 @@ extension ChartChooser {
     let isCounted = numbers.allSatisfy { $0.rowCount > 2 && $0.range?.lowerBound == 1 }
     return (varied.isEmpty && !isCounted ? numbers : varied).map(\.name)
   }
+
+  /// Whether rows can be counted by a text.
+  private var haveRepeatedTexts: Bool { profiles.contains { $0.type == .text && $0.repeats } }
 
   /// Whether most numbers are 0 or 1 and the few others between them, such as the part of a year in which a law held.
   private func isNearlyFlag(_ profile: ColumnProfile) -> Bool {

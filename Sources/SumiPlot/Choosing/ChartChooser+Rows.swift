@@ -95,7 +95,9 @@ extension ChartChooser {
 
   /// Whether values are added where rows share a position.
   func isAdded(_ name: String) -> Bool {
-    guard let profile = profile(name), profile.isAmount else { return false }
+    guard let profile = profile(name), profile.isAmount || turnovers.contains(name) else {
+      return false
+    }
     return !areRowsPersons || profile.isFrequency
   }
 

@@ -106,7 +106,8 @@ struct ChartChooser {
       singleRow(taken) ?? marks(taken) ?? polls(taken) ?? timeline(taken) ?? unequalBins(taken)
       ?? map(taken)
     let ofColumns =
-      ofRows ?? ranksAtTimes(taken) ?? square() ?? matrix() ?? field(taken) ?? questionnaire(taken)
+      ofRows ?? ranksAtTimes(taken) ?? plane(taken) ?? square() ?? matrix() ?? field(taken)
+      ?? questionnaire(taken)
       ?? marksOfThings(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
     return ofFamilies

@@ -9,6 +9,9 @@ enum Placeholders {
   /// The same for years.
   private static let years: Set<Double> = [0, 1, 1_900, 1_901, 1_970]
   private static let usualYears = 1_000.0...2_200
+  private static let leastYears = 8
+  /// How many times as many rows as a year usually has.
+  private static let timesUsual = 3.0
   /// Several times −1 is no number beside others of at least this.
   private static let leastBesideMinusOne = 10.0
   /// It is missing in one of so many rows at most where it is so in another column.
@@ -26,10 +29,15 @@ enum Placeholders {
       let isSize = CodeNames.sampleSizes.contains(NameWords.words(of: name).joined())
       return count > 1 && others.lowerBound >= (isSize ? 0 : leastBesideMinusOne) ? least : nil
     }
-    if years.contains(least), !known.contains(least),
-      !(Self.usualYears ~= others.lowerBound && Self.usualYears ~= others.upperBound)
-    {
-      return nil
+    if years.contains(least), !known.contains(least) {
+      guard usualYears ~= others.lowerBound, usualYears ~= others.upperBound else { return nil }
+      // A first census is one of few years, with as many rows as each other one.
+      let profile = ColumnProfile(column, name: name)
+      let usual = Double(profile.count) / Double(max(profile.distinct, 1))
+      guard
+        least < usualYears.lowerBound
+          || profile.distinct > leastYears && Double(count) >= timesUsual * usual
+      else { return nil }
     }
     let (gap, width) = (others.lowerBound - least, others.upperBound - others.lowerBound)
     let isFar = count > 1 ? gap > width : least <= -99 && width > 0 && gap > leastGap * width

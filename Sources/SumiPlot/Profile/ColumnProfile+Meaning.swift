@@ -69,9 +69,9 @@ extension ColumnProfile {
     // As in `RegionName`, where the regions are those of the post.
     if words.count > 1, words.last == "name" { return true }
     if words.count == 1, CodeNames.entities.contains(words[0]) {
-      return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5 || areLong
+      return !repeats || (range?.lowerBound ?? 0) >= 0 && rowsPerValue > 1.5
+        || CodeNames.registered.contains(words[0]) && areLong
     }
-    if areLong, areNextToEachOther { return true }
     // Where the rows are in their order, they have a number each.
     if words.count == 1, CodeNames.numbered.contains(words[0]), isRising, range?.lowerBound == 1 {
       return true
@@ -88,14 +88,15 @@ extension ColumnProfile {
 
   /// Whether all numbers have as many digits, of which there are at least four.
   private var areLong: Bool {
-    guard let range, range.lowerBound >= 1_000 else { return false }
-    return "\(Int64(range.lowerBound))".count == "\(Int64(exactly: range.upperBound) ?? 0)".count
+    guard let range, range.lowerBound >= 1_000, range.upperBound < 1e15 else { return false }
+    return "\(Int64(range.lowerBound))".count == "\(Int64(range.upperBound))".count
   }
 
   /// Whether numbers of eight digits or more, nearly all different, begin with the same ones, as those of a register do; no
-  /// moments in seconds.
-  private var areNextToEachOther: Bool {
-    guard let range, range.lowerBound >= 1e7, distinct * 20 >= count * 19, count > 2, !isEven,
+  /// moments in seconds, and no amounts.
+  var areNextToEachOther: Bool {
+    guard let range, isWhole, range.lowerBound >= 1e7, distinct * 20 >= count * 19, count > 2,
+      !isEven, !isAmount, !isMoney, outcomeRank == nil,
       !(1e9...2e9).contains(range.lowerBound), !(1e12...2e12).contains(range.lowerBound)
     else { return false }
     return range.upperBound < 1.05 * range.lowerBound

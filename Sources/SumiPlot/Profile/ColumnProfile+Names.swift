@@ -142,12 +142,12 @@ extension ColumnProfile {
 
   /// Whether it counts the seasons of a show, its episodes or the rounds of a contest, of which each has several rows.
   var isOrdinal: Bool {
-    type == .numbers && isWhole && repeats && words.count == 1
-      && [
-        "season", "episode", "series", "round", "chapter", "volume", "inning", "heat", "matchday",
-      ]
-      .contains(words[0]) && range.map { 0...1 ~= $0.lowerBound || $0.upperBound < 100 } == true
-      && distinct > 1 && distinct <= 60
+    guard type == .numbers, isWhole, repeats, words.count == 1, distinct > 1, let range else {
+      return false
+    }
+    return ["season", "episode", "round", "chapter", "inning", "matchday"].contains(words[0])
+      && 0...1 ~= range.lowerBound && range.upperBound <= 60
+      && Double(distinct) * 5 >= range.upperBound * 4
   }
 
   /// Whether it counts the repetitions of an experiment, which are no groups.

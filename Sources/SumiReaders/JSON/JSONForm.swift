@@ -43,6 +43,10 @@ enum JSONForm {
   ) throws(DataError) -> JSONForm {
     let survey = JSONSurvey(start)
     if survey.isFollowed, depth == 1 { return .lines }
+    if survey.member("arcs") != nil, survey.member("objects") != nil {
+      throw start.fault(
+        at: start.at, "a map of arcs (TopoJSON), which is not read; save it as GeoJSON")
+    }
     if let features = survey.member("features"), survey.member("type")?.value == .text,
       features.value == .list(.objects)
     {

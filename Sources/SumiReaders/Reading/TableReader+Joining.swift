@@ -1,5 +1,4 @@
 import SumiData
-import SumiGeometry
 
 extension TableReader {
   /// More notes of the files are counted only.
@@ -30,18 +29,11 @@ extension TableReader {
       parts.allSatisfy { $0.table[title] == nil }
     }
     for (index, name) in FileSet.shortNames(of: paths).enumerated() {
-      try add(name, as: title ?? "data file", to: &parts[index].table)
+      parts[index].table = try parts[index].table.named(name, as: title ?? "data file")
     }
     var joined = try Table.joined(parts)
     joined.notes = try notes(on: parts, joined, source: file.name)
-    guard let columns else { return joined }
-    if let missing = columns.subtracting(joined.names).min() {
-      throw .missingColumn(
-        source: file.name, column: missing, nearest: nearestName(to: missing, among: joined.names),
-        names: joined.names)
-    }
-    let names = joined.names.filter(columns.contains)
-    return try Table(names: names, columns: names.compactMap { joined[$0] }, notes: joined.notes)
+    return try joined.only(columns, source: file.name)
   }
 
   /// The whole table of one of the files: a column may be in some of them only.
@@ -54,18 +46,6 @@ extension TableReader {
       throw .unusable(
         source: file.name, problem: "a database is not joined with other files; draw it by itself")
     }
-  }
-
-  /// Puts a column of the file's name before the others.
-  private static func add(
-    _ name: String, as title: String, to table: inout Table
-  ) throws(DataError) {
-    let utf8 = Array(name.utf8)
-    var texts = TextValues()
-    for _ in 0..<table.rowCount { texts.append(utf8) }
-    table = try Table(
-      names: [title] + table.names, columns: [Column(.text(texts))] + table.columns,
-      notes: table.notes)
   }
 
   private static func notes(

@@ -13,7 +13,8 @@ public enum WorkbookReader {
   /// - Parameters:
   ///   - bytes: of the workbook.
   ///   - name: its name in errors.
-  ///   - sheet: the name of a sheet, or its number from 1; `nil` for the first one with numbers or dates.
+  ///   - sheet: the name of a sheet, or its number from 1; `nil` for the first one with numbers or dates, joined
+  ///     with those behind it that have the same columns, with a column `sheet` of their names.
   ///   - options: as of a text, whose lines are the rows; the delimiter and the decimal separator do not count.
   ///   - progress: called during a long read.
   /// - Throws: `malformed`; `unusable` for a sheet that does not exist or has no cells; the errors of
@@ -27,6 +28,22 @@ public enum WorkbookReader {
       try reading(of: sheet, in: archive, name: name, options: options, progress)
     }
     if let sheet { return try read(sheet).table }
+    let columns = options.columns
+    var options = options
+    // Only whole sheets are known to be alike.
+    options.columns = nil
+    let table = try whole(archive, name: name, options: options, progress)
+    return try table.only(columns, source: name)
+  }
+
+  /// The first sheet with numbers or dates, with those behind it that have the same columns.
+  private static func whole(
+    _ archive: WorkbookArchive, name: String, options: DelimitedTextOptions,
+    _ progress: ReadProgress
+  ) throws(DataError) -> Table {
+    func read(_ sheet: String?) throws(DataError) -> Reading {
+      try reading(of: sheet, in: archive, name: name, options: options, progress)
+    }
     let first: Reading
     do throws(DataError) {
       first = try read(nil)
@@ -36,6 +53,19 @@ public enum WorkbookReader {
         if let reading = try? read("\(number)"), reading.hasMeasures { return reading.noted(name) }
       }
       throw error
+    }
+    if first.hasMeasures {
+      var alike = AlikeSheets(first.names.sheets[first.index].name, first.table)
+      for other in first.names.others(than: first.index).prefix(AlikeSheets.most) {
+        let head = try? reading(
+          of: other, in: archive, name: name, options: options, rows: AlikeSheets.rowsOfHead,
+          progress)
+        guard let head, alike.mayHave(head.table.names), let reading = try? read(other),
+          alike.add(other, reading.table)
+        else { break }
+      }
+      if Work.isStopped { throw .cancelled(source: name) }
+      if let joined = try? alike.joined(source: name) { return joined }
     }
     // A first sheet may be of notes.
     let others = first.hasMeasures ? [] : first.names.others(than: first.index)
@@ -75,12 +105,12 @@ public enum WorkbookReader {
 
   private static func reading(
     of sheet: String?, in archive: WorkbookArchive, name: String, options: DelimitedTextOptions,
-    _ progress: ReadProgress
+    rows: Int = .max, _ progress: ReadProgress
   ) throws(DataError) -> Reading {
     let (cells, names, index) =
       archive.has(OpenDocumentWorkbook.member)
-      ? try OpenDocumentWorkbook.cells(of: sheet, in: archive, progress)
-      : try ExcelWorkbook.cells(of: sheet, in: archive, progress)
+      ? try OpenDocumentWorkbook.cells(of: sheet, in: archive, rows: rows, progress)
+      : try ExcelWorkbook.cells(of: sheet, in: archive, rows: rows, progress)
     let found = try SheetTable(
       cells, sheet: names.sheets[index].name, after: options.skippedLines, source: name)
     let text = try found.text(source: name)

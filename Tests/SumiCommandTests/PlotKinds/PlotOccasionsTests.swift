@@ -64,6 +64,39 @@ import Testing
         },
       kind: "line", x: "day", y: ["hill_estimate", "vale_estimate"]),
     Case(
+      reason: "the numbers of presidents stand for their names, and tell nothing of a room",
+      csv: "president,president_name,title,date,room\n"
+        + rows(150) { row in
+          let who = row / 13
+          return
+            "\(33 + who),Name \(who)x,Speech \(row)y,\(day(24 * row)),\(row % 4 == 0 ? "hall" : "")"
+        },
+      kind: "bar", x: "president_name", y: [], keys: ["aggregate": "count"]),
+    Case(
+      reason: "the places of actors in films count them, and are no measure",
+      csv: "film,actor,place,sort\n"
+        + rows(300) { row in
+          "Film \(row / 12),Actor \(row)x,\(1 + row % 12),\(["m", "f", "m", "u"][scattered(row, 4, 1)])"
+        },
+      kind: "bar", x: "sort", y: [], keys: ["aggregate": "count"]),
+    Case(
+      reason: "words in a plane are points",
+      csv: ",x,y,z\n"
+        + rows(200) {
+          "word\($0)x,\(scattered($0, 90, 1)).5,-\(scattered($0, 80, 2)).25,\(scattered($0, 70, 3)).1"
+        },
+      kind: "scatter", x: "x", y: ["y"]),
+    Case(
+      reason: "what was sold is how many there were times what one cost, and is added",
+      csv: "account number,name,sku,quantity,unit price,ext price,date\n"
+        + rows(400) { row in
+          let (count, price) = (1 + scattered(row, 40, 1), 10 + scattered(row, 90, 2))
+          return
+            "\(740_150 + 1_013 * scattered(row, 20, 3)),Firm \(scattered(row, 20, 3))x,S-\(scattered(row, 30, 4)),"
+            + "\(count),\(price).25,\(Double(count) * (Double(price) + 0.25)),\(day(scattered(row, 360, 5)))"
+        },
+      kind: "column", x: "date", y: ["ext price"], keys: ["aggregate": "sum"]),
+    Case(
       reason: "shares that leave little of the whole are compared, however small some are",
       csv: "month,Falcon,Heron,Wren\n"
         + rows(60) { row in
@@ -198,6 +231,81 @@ import Testing
     #expect(
       parts.contains("a scatter of hillPop by totalPop") && parts.contains("on logarithmic axes"),
       "\(parts)")
+  }
+
+  @Test("What is no number is counted as what is missing is")
+  func notNumbers() async throws {
+    let table =
+      "food,p\n" + rows(60) { "f\($0)x,0.\(10 + $0)" } + rows(3) { "n\($0)x,NaN" } + "last,NA\n"
+    let (_, said) = try await Workplace.plotted(table)
+    let place = try Workplace()
+    try place.write(table, to: "t.csv")
+    let histogram = try await place.run([
+      "plot", "t.csv", "-x", "p", "--type", "histogram", "--chart-file",
+    ])
+    #expect(!said.isEmpty && histogram.status == 0)
+    let described = try await place.run(["describe", "t.csv"])
+    #expect(described.text.contains("number  4"), "\(described.text)")
+    let (_, alone) = try await Workplace.plotted(
+      "p\n" + rows(60) { "0.\($0 * 37 % 60 + 10)" } + "NaN\nNA\nNaN\n")
+    #expect(alone.contains("3 rows without p left out"), "\(alone)")
+  }
+
+  @Test("Doses that are diluted again and again have a logarithmic axis")
+  func dilutions() async throws {
+    let doses = [0, 0.9, 2.2, 5.5, 14, 35, 90]
+    let (_, said) = try await Workplace.plotted(
+      "dose,growth\n"
+        + rows(70) { row in "\(doses[row % 7]),0.\(70 - 8 * (row % 7) + Self.scattered(row, 5, 1))"
+        })
+    #expect(said.contains("by dose, on a logarithmic x axis"), "\(said)")
+  }
+
+  @Test("What looks like a code, a poll, an event or no year by chance is drawn")
+  func ordinary() async throws {
+    func said(_ table: String) async throws -> String { try await Workplace.plotted(table).said }
+    let people = try await said(
+      "Year,Population\n" + rows(12) { "\(2010 + $0),\(80_222_000 + 250_317 * $0)" })
+    #expect(people.contains("a line of Population by Year"), "\(people)")
+    let huge = try await said("x,y\n" + rows(20) { "\($0 + 1)0000000000000000000,\($0 * $0)" })
+    #expect(huge.contains("y by x"), "\(huge)")
+    let panel = try await said(
+      "Country,Year,LifeExpectancy\n"
+        + rows(16) { "Land \($0 / 2)x,\($0 % 2 == 0 ? 1970 : 2020),\(50 + $0).5" })
+    #expect(!panel.contains("missing"), "\(panel)")
+    let pay = try await said(
+      "Department,Salary\n" + rows(120) { "D\($0 / 40)x,\(30_000 + $0 % 40 * 731)" })
+    #expect(pay.contains("a box of Salary by Department"), "\(pay)")
+    let energy = try await said(
+      "Month,Country,Coal,Gas,Sun\n"
+        + rows(144) {
+          "20\(10 + $0 / 48)-\($0 / 4 % 12 < 9 ? "0" : "")\($0 / 4 % 12 + 1),Land \($0 % 4)x,"
+            + "\(50 - $0 % 7),\(30 + $0 % 5),\(20 + $0 % 7 - $0 % 5)"
+        })
+    #expect(energy.contains("Country"), "\(energy)")
+    #expect(!energy.contains("Country not drawn"), "\(energy)")
+    let volume = try await said(
+      "Date,Volume\n" + rows(60) { "2020-0\(1 + $0 / 28)-\(10 + $0 % 18),\(20 + $0 * 7 % 60)" })
+    #expect(volume.contains("Volume by Date"), "\(volume)")
+    let zones = try await said(
+      "city,offset,people\n"
+        + rows(12) { "City \($0)x,\($0 % 2 == 0 ? "UTC" : "GMT")+\($0 % 4),\($0 * 9)" })
+    #expect(!zones.contains("below 0"), "\(zones)")
+    let claims = try await said(
+      "Age,Claim\n" + rows(60) { "\(20 + $0 * 7 % 50),\(1_200 + $0 * 113 % 55 * 61)" })
+    #expect(!claims.contains("codes"), "\(claims)")
+  }
+
+  @Test("A map of arcs says how it is saved so that it can be read")
+  func arcs() async throws {
+    let place = try Workplace()
+    try place.write(
+      #"{"type":"Topology","objects":{"line":{"type":"GeometryCollection","geometries":[]}},"arcs":[[[1,2],[3,4]]]}"#,
+      to: "t.json")
+    let outcome = try await place.run(["plot", "t.json", "--chart-file"])
+    #expect(
+      outcome.status != 0 && outcome.complaint.contains("save it as GeoJSON"),
+      "\(outcome.complaint)")
   }
 
   @Test("A last period is in part only where others are not")

@@ -39,5 +39,8 @@ import Testing
   func others() throws {
     let table = try read("stage,kind,n\nStart,Response,1\nEnd,Rest,2\nStart,Other,3\n")
     #expect(table.names == ["stage", "kind", "n"] && table.rowCount == 3)
+    let trial = try read(
+      "patient,arm,week4,week8\n1,A,Response,Response\n2,B,None,Response\n3,A,Response,None\n")
+    #expect(trial.names == ["patient", "arm", "week4", "week8"] && trial.rowCount == 3)
   }
 }

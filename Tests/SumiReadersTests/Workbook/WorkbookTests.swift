@@ -113,6 +113,40 @@ import Testing
     #expect(try TableFile.table(bytes, named: "a.xlsx").names == ["answer"])
   }
 
+  @Test(
+    "Sheets with the same columns are one table, with a column of their names; copies count once")
+  func alike() throws {
+    func rows(_ numbers: [Int], _ head: String = "n") -> String {
+      "<row>\(text("k"))\(text("l"))\(text(head))</row>"
+        + numbers.map { "<row>\(text("a"))\(text("b"))<c><v>\($0)</v></c></row>" }.joined()
+    }
+    let bytes = WorkbookBytes.workbook([
+      ("2019", rows([1, 2])), ("2020", rows([3])), ("2020 (2)", rows([3])), ("2021", rows([4, 5])),
+      ("Other", rows([9], "m")), ("Late", rows([7])),
+    ])
+    let table = try TableFile.table(bytes, named: "a.xlsx")
+    #expect(table.names == ["sheet", "k", "l", "n"])
+    #expect(
+      table.rows.map { $0[0] + " " + $0[3] } == [
+        "2019 1.0", "2019 2.0", "2020 3.0", "2021 4.0", "2021 5.0",
+      ])
+    #expect(
+      table.notes.contains {
+        $0.contains("3 sheets with the same columns are one table, with their names in the column")
+          && $0.hasSuffix("a.xlsx:2019")
+      }, "\(table.notes)")
+    #expect(
+      table.notes.contains {
+        $0.hasSuffix("the sheet \"2020 (2)\" with the rows of another is left out")
+      }, "\(table.notes)")
+    #expect(try TableFile.table(bytes, named: "a.xlsx", part: "2020").rows == [["a", "b", "3.0"]])
+    // What stands behind another sheet is none of them.
+    let apart = WorkbookBytes.workbook([
+      ("One", rows([1])), ("Other", rows([9], "m")), ("Two", rows([2])),
+    ])
+    #expect(try TableFile.table(apart, named: "a.xlsx").names == ["k", "l", "n"])
+  }
+
   @Test("The first sheet is read with a note, another one by its name or number")
   func sheets() throws {
     let bytes = WorkbookBytes.workbook([

@@ -120,6 +120,11 @@ package enum NameOrder {
       + "strongly_agree|fully_agree",
     "very_dissatisfied dissatisfied neutral|neither satisfied very_satisfied",
     "very_unhappy unhappy neutral|neither happy very_happy",
+    "very_unfavorably|very_unfavourably|very_unfavorable somewhat_unfavorably|somewhat_unfavourably|"
+      + "somewhat_unfavorable|unfavorably|unfavorable neutral|neither|neither_favorably_nor_unfavorably|"
+      + "neither_favorably_nor_unfavorably_(neutral)|unfamiliar|unfamiliar_(n/a) "
+      + "somewhat_favorably|somewhat_favourably|somewhat_favorable|favorably|favorable "
+      + "very_favorably|very_favourably|very_favorable",
     "very_unlikely unlikely neutral|neither|not_sure|unsure likely very_likely",
     "never rarely|seldom sometimes|occasionally often|frequently|usually always",
     "very_poor|very_bad poor|bad fair average|okay|ok good very_good premium excellent|ideal|best",

@@ -210,6 +210,7 @@ extension ChartChooser {
     {
       return rain
     }
+    if let turnover = values.first(where: turnovers.contains) { return turnover }
     let isOfRows =
       areRowsNamed || values.count == 1 && profile(values[0])?.isFrequency == true
       || values.contains { profile($0)?.isMoney == true }

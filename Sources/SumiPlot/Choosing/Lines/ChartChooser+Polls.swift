@@ -11,7 +11,9 @@ extension ChartChooser {
       })
     else { return nil }
     // One row for each date is a series.
-    let shares = dates.repeats && rowCount >= Self.leastPolls ? partsOfHundred : nil
+    let arePolls = dates.repeats && rowCount >= Self.leastPolls && !areRowsOfGrid(dates)
+    let shares =
+      arePolls && !profiles.contains(where: \.isLongitude) ? partsOfHundred : nil
     guard let answers = shares ?? opposites, rowCount * answers.count < Self.mostMarkers else {
       return nil
     }
@@ -34,6 +36,17 @@ extension ChartChooser {
       }
     }
     return nil
+  }
+
+  /// Whether most values of a text have a row at most dates, as countries have in each month.
+  private func areRowsOfGrid(_ dates: ColumnProfile) -> Bool {
+    guard let times = codes(dates.name) else { return false }
+    return profiles.contains { text in
+      guard text.type == .text, text.distinct > 1, text.repeats,
+        rowCount * 10 >= text.distinct * dates.distinct * 6, let names = codes(text.name)
+      else { return false }
+      return names.joined(with: times).areNearlyUnique
+    }
   }
 
   /// The columns of those who are for something and of those who are against it, beside when they were asked.

@@ -245,6 +245,7 @@ final class ChooserMemory {
   var columns: [Sort: [ColumnProfile]] = [:]
   var links: Set<Set<String>>?
   var areRowsEncounters: Bool?
+  var turnovers: Set<String>?
   /// Whether a column has one number for each group.
   var ofGroups: [String: Bool] = [:]
   /// The columns whose sum is another one, which is left out.

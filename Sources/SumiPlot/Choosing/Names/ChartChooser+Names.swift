@@ -79,6 +79,7 @@ extension ChartChooser {
   private func eventsWithin(_ names: ColumnProfile, _ values: [String]) -> PlotChoice? {
     guard values.count == 1, names.type == .text, 2...Self.mostBars ~= names.distinct,
       names.rowsPerValue >= Self.leastEventsOfCourse, let courses = codes(names.name),
+      profile(values[0])?.isNamed(Self.moments) == true,
       let moments = table[values[0]]?.numberValues, rowCount == table.rowCount,
       profile(values[0])?.range?.lowerBound ?? -1 >= 0
     else { return nil }
@@ -103,6 +104,10 @@ extension ChartChooser {
   }
 
   private static let leastEventsOfCourse = 20.0
+  private static let moments: Set<String> = [
+    "minute", "minutes", "min", "mins", "second", "seconds", "sec", "secs", "time", "timestamp",
+    "timecode", "elapsed", "offset", "position", "frame",
+  ]
 
   /// How often each mark was given, where very many persons or things share a few: the greatest would be ties. So are
   /// numbers on both sides of 0.

@@ -92,7 +92,9 @@ extension ChartChooser {
     guard measures.count == 2,
       let whole = measures.first(where: { $0.words.contains("total") }),
       let part = measures.first(where: { $0.name != whole.name }),
-      !Set(part.words).isDisjoint(with: whole.words), let size = part.range,
+      ![whole, part].contains(where: { $0.isNamed(["price", "cost", "unit", "per"]) }),
+      !Set(part.words).isDisjoint(with: whole.words),
+      let size = part.range,
       let all = whole.range, size.lowerBound >= 0, size.upperBound <= all.upperBound
     else { return nil }
     return (whole.name, part.name)

@@ -129,6 +129,36 @@ extension ChartChooser {
     return links
   }
 
+  /// What the goods of each row cost together: how many there are times what one costs.
+  var turnovers: Set<String> {
+    if let known = memory.turnovers { return known }
+    let measures = profiles.filter { $0.type == .numbers && !$0.isConstant && !$0.isIdentifier }
+    let counts = measures.filter { $0.isWhole && $0.isNamed(Self.quantities) }
+    let prices = measures.filter { $0.isMoney || $0.outcomeRank != nil }
+    var found: Set<String> = []
+    let rows = SampleRows.of(table.rowCount).prefix(ColumnProfile.mostCompared)
+    for count in counts where prices.count <= Self.mostLinked {
+      for price in prices {
+        let parts = [count, price].compactMap { table[$0.name]?.numberValues }
+        let wholes = prices.filter { whole in
+          whole.name != price.name && parts.count == 2
+            && table[whole.name]?.numberValues.map { isProduct($0, of: parts, rows) } == true
+        }
+        found.formUnion(wholes.map(\.name))
+      }
+    }
+    memory.turnovers = found
+    return found
+  }
+
+  private static let quantities: Set<String> = [
+    "quantity", "qty", "units", "unit", "pieces", "pcs", "items", "ordered", "sold", "menge",
+    "stück",
+    "anzahl", "cantidad", "quantité", "quantite", "quantità", "quantidade", "qtd", "aantal",
+    "antal",
+    "ilość", "количество", "数量",
+  ]
+
   /// Columns without those that are what an earlier one leaves of a whole.
   func withoutRests(_ names: [String]) -> [String] {
     // A few of thousands of columns are looked at.

@@ -16,6 +16,19 @@ extension ChartChooser {
     return named
   }
 
+  /// Points of very many things with a name each whose places `x` and `y`, perhaps with `z`, are all that is known.
+  func plane(_ taken: Set<String>) -> PlotChoice? {
+    let numbers = profiles.filter { $0.type == .numbers }.map { $0.name.lowercased() }
+    guard taken.isEmpty, rowCount > Self.mostRows,
+      numbers == ["x", "y"] || numbers == ["x", "y", "z"],
+      profiles.contains(where: { $0.type == .text && $0.distinct * 10 >= $0.rowCount * 9 }),
+      !profiles.contains(where: { $0.type == .dateTimes }),
+      let x = profiles.first(where: { $0.name.lowercased() == "x" }),
+      let y = profiles.first(where: { $0.name.lowercased() == "y" })
+    else { return nil }
+    return cloud(of: [y.name], over: x, taken)
+  }
+
   /// The short names that tell rows apart.
   private var namesOfPoints: String? {
     profiles.first {

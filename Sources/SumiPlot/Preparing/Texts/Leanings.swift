@@ -3,6 +3,8 @@ import SumiData
 /// Texts with the side that something leans to and by how much, such as `R+15.5` and `D+20`.
 enum Leanings {
   private static let leastRows = 8
+  /// Fewer different numbers may be those of zones or days.
+  private static let leastDistinct = 12
   private static let even: Set<String> = ["even", "tie", "tied", "0"]
 
   /// A column of the numbers, those of the side that comes first in the alphabet below 0, and a note that says so; `nil` if
@@ -29,7 +31,9 @@ enum Leanings {
       guard examples.count <= 2 else { return nil }
     }
     let sides = examples.keys.sorted()
-    guard sides.count == 2, let first = examples[sides[0]], let second = examples[sides[1]] else {
+    guard sides.count == 2, Set(found.compactMap { $0?.value }).count >= leastDistinct,
+      let first = examples[sides[0]], let second = examples[sides[1]]
+    else {
       return nil
     }
     var validity = Validity(repeating: true, count: texts.count)

@@ -31,6 +31,12 @@ enum CodeNames {
     "machine", "device", "sensor", "node", "wafer", "lot", "plate", "well",
   ]
 
+  /// What has a number of many digits in a register, and is no sum of money.
+  static let registered: Set<String> = [
+    "account", "invoice", "ticket", "booking", "shipment", "parcel", "customer", "client", "member",
+    "employee", "student", "patient",
+  ]
+
   /// What has a number from 1 on where the rows are in this order, and is counted otherwise.
   static let numbered: Set<String> = [
     "woman", "man", "child", "family", "village", "house", "school", "teacher", "worker", "farm",

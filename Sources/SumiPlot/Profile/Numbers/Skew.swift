@@ -60,6 +60,37 @@ extension Column {
   }
 }
 
+extension Column {
+  /// Whether its few numbers are each about as many times the one before, as doses are that are diluted again and again;
+  /// one of them may be 0.
+  var areDilutions: Bool {
+    guard case .numbers(let numbers) = values, let range = statistics.range, range.lowerBound >= 0
+    else { return false }
+    var found: Set<Double> = []
+    for row in SampleRows.of(count) where numbers[row].isFinite && numbers[row] > 0 {
+      found.insert(numbers[row])
+      if found.count > Skew.mostDilutions { return false }
+    }
+    let sorted = found.sorted()
+    let ratios = zip(sorted.dropFirst(), sorted).map { $0 / $1 }.sorted()
+    guard ratios.count >= Skew.leastDilutions else { return false }
+    let middle = ratios[ratios.count / 2]
+    return middle >= Skew.leastDilution && sorted[sorted.count - 1] >= 30 * sorted[0]
+      && ratios.allSatisfy { 0.7 * middle...1.5 * middle ~= $0 }
+  }
+}
+
+extension Column {
+  /// Whether half of its numbers from 0 to 1 are none of the small chances.
+  var areOrdinaryChances: Bool {
+    guard case .numbers(let numbers) = values, let range = statistics.range,
+      range.lowerBound >= 0, range.upperBound <= 1
+    else { return false }
+    let known = SampleRows.of(count).map { numbers[$0] }.filter(\.isFinite).sorted()
+    return !known.isEmpty && known[known.count / 2] >= Skew.smallChance
+  }
+}
+
 /// From where on numbers want a logarithmic axis.
 enum Skew {
   /// The range of the middle half over that of all.
@@ -70,6 +101,8 @@ enum Skew {
   static let mostBelowZero = 0.001
   /// Chances below this are read by their decades.
   static let leastChance = 1e-6
+  /// Where half of them are greater, bins of equal factors would look like a peak that is none.
+  static let smallChance = 0.05
   /// The greatest number over the median.
   static let leastExcess = 50.0
   /// The same for amounts, such as incomes, and the least ratio of these: two decades.
@@ -87,6 +120,11 @@ enum Skew {
   static let leastExcessOfColors = 8.0
   /// The same for positions of a line.
   static let leastExcessOfLines = 10.0
+  /// More numbers are none that somebody chose.
+  static let mostDilutions = 24
+  /// Fewer steps are alike by chance.
+  static let leastDilutions = 3
+  static let leastDilution = 1.6
   /// With fewer numbers above 0, each one below it matters.
   static let leastOnOneSide = 100
   /// Fewer points are not crowded.

@@ -140,6 +140,13 @@ enum CodeColumns {
       return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
     if mayBeCodes(profile), numbersCases(profile, among: profiles) { return true }
+    if hasOthers, profile.areNextToEachOther,
+      !profiles.contains(where: { $0.isYear || $0.type == .dateTimes })
+    {
+      return true
+    }
+    if numbersNames(profile, among: profiles, in: table) { return true }
+    if others.isEmpty, countsWithin(profile, among: profiles, in: table) { return true }
     return hasOthers && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
       && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }
   }
@@ -161,6 +168,48 @@ enum CodeColumns {
     profile.isCounter && profile.count >= leastRows
       && profiles.drop { $0.name != profile.name }.dropFirst()
         .contains { $0.isAscending && ($0.isYear || $0.type == .dateTimes) }
+  }
+
+  /// Whether its numbers, one after the other, each stand for a name, such as those of presidents.
+  private static func numbersNames(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
+    guard profile.isWhole, let range = profile.range, profile.distinct >= leastNumbered,
+      profile.rowsPerValue >= 2, range.lowerBound >= 1, !profile.isYear, !profile.isCalendarPart,
+      Int(exactly: range.upperBound - range.lowerBound).map({ $0 < profile.distinct + 2 }) == true,
+      let numbers = table[profile.name]
+    else { return false }
+    let texts = profiles.lazy.filter {
+      $0.type == .text && $0.distinct == profile.distinct && $0.order == nil
+    }
+    .prefix(mostTexts).compactMap { table[$0.name] }
+    guard !texts.isEmpty else { return false }
+    let codes = RowCodes(numbers, rows: profile.rowCount)
+    return texts.contains {
+      RowCodes($0, rows: profile.rowCount).joined(with: codes).count == profile.distinct
+    }
+  }
+
+  /// More texts with as many values are not compared.
+  private static let mostTexts = 4
+
+  private static let leastNumbered = 4
+
+  /// Whether nearly all its numbers count the rows of the parts of a table, each from 1 on, in which nothing else is
+  /// measured, such as the actors of films.
+  private static func countsWithin(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
+    guard profile.isWhole, profile.repeats, profile.range?.lowerBound == 1,
+      !profile.hasDesignName, profile.rowCount >= leastRows,
+      let numbers = table[profile.name]?.numberValues,
+      profiles.contains(where: { $0.type == .text && $0.repeats }),
+      !profiles.contains(where: { $0.type == .dateTimes || $0.isYear })
+    else { return false }
+    let rows = 1..<profile.rowCount
+    let follow = rows.count { numbers[$0] == numbers[$0 - 1] + 1 }
+    let starts = rows.count { numbers[$0] == 1 && numbers[$0 - 1] > 1 }
+    return (follow + starts) * 100 >= rows.count * 97 && starts > 2 && follow >= 3 * starts
   }
 
   /// Whether rows that are told of in texts, such as births, are in the order of its numbers, some of which are

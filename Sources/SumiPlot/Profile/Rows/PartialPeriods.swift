@@ -48,7 +48,9 @@ struct PartialPeriods: Equatable, Sendable {
     guard case .dateTimes(let stamps, _) = dates.values else { return 0...1 }
     var parts: [Int: ClosedRange<Double>] = [:]
     var period = 0
-    for stamp in SampleRows.of(dates.count).map({ stamps[$0] }).filter(\.isFinite).sorted() {
+    for stamp in SampleRows.of(dates.count).filter({ !dates.isMissing($0) }).map({ stamps[$0] })
+      .sorted()
+    {
       while period + 1 < starts.count, Double(starts[period + 1]) <= stamp { period += 1 }
       guard 1..<starts.count - 1 ~= period else { continue }
       let length = Double(starts[period + 1] - starts[period])

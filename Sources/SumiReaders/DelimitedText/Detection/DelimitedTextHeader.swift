@@ -28,7 +28,7 @@ struct DelimitedTextHeader {
     }
     if rows.isEmpty { return balance > 0 }
     if HeaderRows.levels(of: block, rules) != nil || LabelledHead(block) != nil
-      || SurveyHead(block) != nil
+      || SurveyHead(block, rules) != nil
     {
       return true
     }

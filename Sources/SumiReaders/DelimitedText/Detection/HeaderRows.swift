@@ -31,7 +31,7 @@ struct HeaderRows {
       (units, count, note) = (head.units, head.rowCount - 1, head.note)
       return
     }
-    if !lacksFirst, groups.isEmpty, let head = SurveyHead(block) {
+    if !lacksFirst, groups.isEmpty, let head = SurveyHead(block, rules) {
       names = DelimitedTextHeader.unique(head.names)
       (count, note) = (head.rowCount - 1, head.note)
       return

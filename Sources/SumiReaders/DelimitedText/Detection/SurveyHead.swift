@@ -10,18 +10,33 @@ struct SurveyHead {
   /// What a reader should know.
   let note: String
 
+  private static func recurs(_ text: String, _ column: Int, _ block: CellBlock) -> Bool {
+    (2..<block.rowCount).contains {
+      block.cell(row: $0, column: column).bytes.elementsEqual(text.utf8)
+    }
+  }
+
   /// What stands below a question with one column, in lower case.
   private static let answers: Set<String> = ["response", "open-ended response"]
   private static let imported = "{\"ImportId\":"
 
   /// The head above the answers; `nil` for other tables.
-  init?(_ block: CellBlock) {
+  init?(_ block: CellBlock, _ rules: CellRules) {
     guard block.rowCount > 2 else { return nil }
     let questions = DelimitedTextHeader.texts(block, row: 0, lacksFirst: false)
     let options = DelimitedTextHeader.texts(block, row: 1, lacksFirst: false)
     let answers = options.count { Self.answers.contains($0.lowercased()) }
     let hasGaps = zip(questions, options).contains { $0.isEmpty && !$1.isEmpty }
-    if answers >= (hasGaps ? 1 : 2) {
+    let isHead =
+      answers >= (hasGaps ? 1 : 2) && options.contains(where: \.isEmpty)
+      // Numbers are those of a row, and so are words that come again.
+      && options.indices.allSatisfy { column in
+        options[column].isEmpty
+          || rules.guess(block, column: column, rows: 1..<2) == .text
+            && !(Self.answers.contains(options[column].lowercased())
+              && Self.recurs(options[column], column, block))
+      }
+    if isHead {
       names = zip(questions, options).map { question, option in
         option.isEmpty || !question.isEmpty && Self.answers.contains(option.lowercased())
           ? question : option

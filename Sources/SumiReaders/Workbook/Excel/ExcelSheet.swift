@@ -8,10 +8,11 @@ struct ExcelSheet {
   private let styles: ExcelStyles
   private let isFrom1904: Bool
 
+  /// - Parameter rows: those after which it is not read on.
   /// - Throws: `malformed`; `cancelled`.
   init(
     _ sheet: UnsafeRawBufferPointer, texts: ExcelTexts, styles: ExcelStyles, isFrom1904: Bool,
-    source: String, progress: ReadProgress
+    source: String, rows: Int, progress: ReadProgress
   ) throws(DataError) {
     (self.texts, self.styles, self.isFrom1904) = (texts, styles, isFrom1904)
     var clock = ReadClock(progress, source: source, total: sheet.count)
@@ -32,6 +33,7 @@ struct ExcelSheet {
       number = stated
       try takeRow(from: &scanner)
       found.endRow(number)
+      if number >= rows { return }
       try clock.reach(scanner.offset)
     }
   }

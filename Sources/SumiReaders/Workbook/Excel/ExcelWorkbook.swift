@@ -6,7 +6,7 @@ enum ExcelWorkbook {
   ///
   /// - Throws: `malformed`; `unusable` if there is no such sheet.
   static func cells(
-    of sheet: String?, in archive: WorkbookArchive, _ progress: ReadProgress
+    of sheet: String?, in archive: WorkbookArchive, rows: Int, _ progress: ReadProgress
   ) throws(DataError) -> (SheetCells, SheetNames, Int) {
     let source = archive.source
     guard let book = try archive.file("xl/workbook.xml"),
@@ -35,7 +35,7 @@ enum ExcelWorkbook {
     let cells = try file.withBytes { (bytes) throws(DataError) in
       try ExcelSheet(
         bytes, texts: texts ?? ExcelTexts(), styles: styles ?? ExcelStyles(),
-        isFrom1904: parts.isFrom1904, source: source, progress: progress
+        isFrom1904: parts.isFrom1904, source: source, rows: rows, progress: progress
       ).found
     }
     return (cells, names, index)

@@ -10,9 +10,10 @@ struct OpenDocumentSheet {
   /// - Parameters:
   ///   - content: behind the sheet's opening tag.
   ///   - total: the length of the document.
+  ///   - rows: those after which it is not read on.
   /// - Throws: `malformed`; `unusable` for too many repeated cells; `cancelled`.
   init(
-    _ content: XMLScanner, source: String, total: Int, progress: ReadProgress
+    _ content: XMLScanner, source: String, total: Int, rows: Int, progress: ReadProgress
   ) throws(DataError) {
     var clock = ReadClock(progress, source: source, total: total)
     var scanner = content
@@ -46,6 +47,7 @@ struct OpenDocumentSheet {
         }
       }
       number += count
+      if number >= rows { return }
       try clock.reach(scanner.offset)
     }
   }

@@ -9,7 +9,7 @@ enum OpenDocumentWorkbook {
   ///
   /// - Throws: `malformed`; `unusable` if there is no such sheet, and for other documents than spreadsheets.
   static func cells(
-    of sheet: String?, in archive: WorkbookArchive, _ progress: ReadProgress
+    of sheet: String?, in archive: WorkbookArchive, rows: Int, _ progress: ReadProgress
   ) throws(DataError) -> (SheetCells, SheetNames, Int) {
     let source = archive.source
     guard let file = try archive.file(member) else {
@@ -24,7 +24,8 @@ enum OpenDocumentWorkbook {
       let names = SheetNames(parts.sheets.map(\.sheet))
       let index = try names.index(of: sheet, source: source)
       let cells = try OpenDocumentSheet(
-        parts.sheets[index].content, source: source, total: bytes.count, progress: progress
+        parts.sheets[index].content, source: source, total: bytes.count, rows: rows,
+        progress: progress
       ).found
       return (cells, names, index)
     }
