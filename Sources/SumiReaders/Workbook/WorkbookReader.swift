@@ -24,25 +24,27 @@ public enum WorkbookReader {
     options: DelimitedTextOptions = .init(), progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     let archive = try WorkbookArchive(bytes, source: name)
-    func read(_ sheet: String?) throws(DataError) -> Reading {
-      try reading(of: sheet, in: archive, name: name, options: options, progress)
+    let book: any Workbook =
+      archive.has(OpenDocumentWorkbook.member)
+      ? try OpenDocumentWorkbook(archive) : try ExcelWorkbook(archive)
+    if let sheet {
+      return try reading(of: sheet, in: book, name: name, options: options, progress).table
     }
-    if let sheet { return try read(sheet).table }
     let columns = options.columns
     var options = options
     // Only whole sheets are known to be alike.
     options.columns = nil
-    let table = try whole(archive, name: name, options: options, progress)
+    let table = try whole(book, name: name, options: options, progress)
     return try table.only(columns, source: name)
   }
 
   /// The first sheet with numbers or dates, with those behind it that have the same columns.
   private static func whole(
-    _ archive: WorkbookArchive, name: String, options: DelimitedTextOptions,
+    _ book: any Workbook, name: String, options: DelimitedTextOptions,
     _ progress: ReadProgress
   ) throws(DataError) -> Table {
     func read(_ sheet: String?) throws(DataError) -> Reading {
-      try reading(of: sheet, in: archive, name: name, options: options, progress)
+      try reading(of: sheet, in: book, name: name, options: options, progress)
     }
     let first: Reading
     do throws(DataError) {
@@ -58,7 +60,7 @@ public enum WorkbookReader {
       var alike = AlikeSheets(first.names.sheets[first.index].name, first.table)
       for other in first.names.others(than: first.index).prefix(AlikeSheets.most) {
         let head = try? reading(
-          of: other, in: archive, name: name, options: options, rows: AlikeSheets.rowsOfHead,
+          of: other, in: book, name: name, options: options, rows: AlikeSheets.rowsOfHead,
           progress)
         guard let head, alike.mayHave(head.table.names), let reading = try? read(other),
           alike.add(other, reading.table)
@@ -104,22 +106,20 @@ public enum WorkbookReader {
   }
 
   private static func reading(
-    of sheet: String?, in archive: WorkbookArchive, name: String, options: DelimitedTextOptions,
+    of sheet: String?, in book: any Workbook, name: String, options: DelimitedTextOptions,
     rows: Int = .max, _ progress: ReadProgress
   ) throws(DataError) -> Reading {
-    let (cells, names, index) =
-      archive.has(OpenDocumentWorkbook.member)
-      ? try OpenDocumentWorkbook.cells(of: sheet, in: archive, rows: rows, progress)
-      : try ExcelWorkbook.cells(of: sheet, in: archive, rows: rows, progress)
+    let index = try book.names.index(of: sheet, source: name)
+    let cells = try book.cells(of: index, rows: rows, progress)
     let found = try SheetTable(
-      cells, sheet: names.sheets[index].name, after: options.skippedLines, source: name)
+      cells, sheet: book.names.sheets[index].name, after: options.skippedLines, source: name)
     let text = try found.text(source: name)
     var options = options
     (options.delimiter, options.otherDelimiter, options.decimalSeparator) = (.tab, nil, .point)
     var table = try DelimitedTextReader.rows(of: text, name: name, options: options)
     table.notes = found.notes + table.notes
     if let title = found.title { (table.title, table.subtitle) = (title.title, title.subtitle) }
-    return Reading(table: table, names: names, index: index)
+    return Reading(table: table, names: book.names, index: index)
   }
 }
 
