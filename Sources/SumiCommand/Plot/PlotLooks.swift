@@ -63,6 +63,7 @@ struct PlotLooks: ParsableArguments {
       // A stated order is not that of the values.
       for index in chart.series.indices { chart.series[index].source.sort = nil }
     }
+    if palette != nil { chart.colors = [:] }
     chart.colors.merge(colors?.colors ?? [:]) { $1 }
     chart.palette = palette?.palette ?? chart.palette
     if let legend {

@@ -37,6 +37,10 @@ extension DateScanner {
       self = start
       read = basicClock()
     }
+    if read == nil, !isMarked {
+      self = start
+      read = fileClock()
+    }
     guard var clock = read else { return false }
     if isAtEnd {
       moment.add(clock)
@@ -69,6 +73,16 @@ extension DateScanner {
       var clock = Clock(hour: hour, minute: minute, second: second)
     else { return nil }
     return takeFraction(&clock) ? clock : nil
+  }
+
+  /// `hh-mm` and `hh-mm-ss`, as in the names of files, and the same with points.
+  private mutating func fileClock() -> Clock? {
+    guard let hour = number(digits: 2...2) else { return nil }
+    let mark = next
+    guard mark == Ascii.minus || mark == Ascii.point, take(mark), let minute = number(digits: 2...2)
+    else { return nil }
+    guard take(mark) else { return Clock(hour: hour, minute: minute, second: 0) }
+    return number(digits: 2...2).flatMap { Clock(hour: hour, minute: minute, second: $0) }
   }
 
   /// `hh`, `hhmm`, `hhmmss` and a fraction.

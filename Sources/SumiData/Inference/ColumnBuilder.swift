@@ -35,6 +35,7 @@ package struct ColumnBuilder {
   var unavailable: [Int] = []
   /// How many numbers a column has that was first read as numbers, and its other cells.
   private var numbersInText: (count: Int, others: Misfits)?
+  private var areOfFirstRows = false
   /// Two affixes of numbers that were not of one unit, so that the column is text.
   private var mixedAffixes: (String, String)?
   /// The number of rows to reserve memory for, if known.
@@ -54,12 +55,15 @@ package struct ColumnBuilder {
   }
 
   /// The builder of the same column that parses it again from its start.
-  package func restarted(as kind: ColumnKind) -> ColumnBuilder {
+  ///
+  /// - Parameter isRead: whether all rows were read.
+  package func restarted(as kind: ColumnKind, isRead: Bool) -> ColumnBuilder {
     var other = ColumnBuilder(
       index: index, name: name, declared: declared, kind: kind, rules: rules,
       expectedRows: expectedRows)
     if self.kind == .numbers, kind == .text, presentCount > misfits.count, misfits.count > 0 {
       other.numbersInText = (presentCount, misfits)
+      other.areOfFirstRows = !isRead
     }
     if kind == .text, let one = findings.affix, let two = findings.otherAffix {
       other.mixedAffixes = (one, two)
@@ -173,6 +177,7 @@ package struct ColumnBuilder {
       notes.affixed = (findings.affixCount, affix)
     }
     notes.numbersInText = numbersInText
+    notes.areOfFirstRows = areOfFirstRows
     notes.mixedAffixes = mixedAffixes
     let missing = missingTexts
     notes.missingTexts = missing.first.map { row in

@@ -13,6 +13,8 @@ package struct ColumnNotes {
   var mixedAffixes: (String, String)?
   /// How many cells of a column of text are numbers, if more than half are, and the others.
   var numbersInText: (count: Int, others: Misfits)?
+  /// Whether these are of its first rows only, which told that it is text.
+  var areOfFirstRows = false
 
   /// How many cells of a column of text are missing as `NA`, `NULL` and the like, and the first of them.
   var missingTexts: (count: Int, word: String)?
@@ -61,8 +63,9 @@ package struct ColumnNotes {
     }
     if let numbersInText {
       let others = numbersInText.others
+      let cells = areOfFirstRows ? "first cells" : "cells"
       lines.append(
-        start + "text, although \(numbersInText.count) of its cells are numbers;"
+        start + "text, although \(numbersInText.count) of its \(cells) are numbers;"
           + (others.count == 1 ? " 1 is not: " : " \(others.count) are not: ")
           + others.quoted(place))
     }

@@ -4,7 +4,7 @@ extension TextValues {
     var builder = ColumnBuilder(
       index: 0, name: name, declared: nil, kind: kind, rules: rules, expectedRows: count)
     while case .restart(let other) = append(to: &builder) {
-      builder = builder.restarted(as: other)
+      builder = builder.restarted(as: other, isRead: builder.rowCount + CellBlock.mostRows >= count)
     }
     return builder
   }

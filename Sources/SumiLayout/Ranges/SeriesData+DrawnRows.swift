@@ -3,7 +3,8 @@ import SumiData
 import SumiScales
 
 extension [SeriesData] {
-  /// The same series for automatic ranges: points that stand alone have values only in the rows that are drawn.
+  /// The same series for automatic ranges: points that stand alone have values only in the rows that are drawn, and
+  /// other kinds in the rows that have a position.
   ///
   /// In a line, an area or a bar, a row with a position and no value is a gap or an empty place, which counts.
   ///
@@ -17,10 +18,17 @@ extension SeriesData {
   fileprivate func withDrawnRows(
     on kinds: AxisKinds, of chart: Chart, memo: ColumnMemo
   ) -> SeriesData {
-    guard traits.isOfMarkers, traits.cells == nil else { return self }
+    guard traits.cells == nil else { return self }
     let known = channels.filter { columns[$0.role] != nil }
-    let needed = known.filter {
-      $0.dimension != nil && !Role.errorEnds.contains($0.role) || $0.role == .size
+    let needed = known.filter { channel in
+      guard let dimension = channel.dimension else {
+        return channel.role == .size && traits.isOfMarkers
+      }
+      // A bar without a name has a place of its own.
+      return traits.isOfMarkers
+        ? !Role.errorEnds.contains(channel.role)
+        : dimension == orientation.positions
+          && kinds[dimension, axis(along: dimension)] != .category
     }
     // A category without a value stays on its axis.
     let ranged = known.filter { channel in

@@ -1,9 +1,59 @@
 import Glibc
 import SumiChart
 import SumiData
+import SumiGeometry
 
-/// Numbers as colours.
+/// Numbers, and the kinds of things, as colours.
 extension PlotBuilder {
+  /// Gives the bars of names that have one part each the whole width of a bar and the colour of their part, and ranks
+  /// them over all parts where they are ranked.
+  func showKinds(_ choice: inout PlotChoice) {
+    guard isComplete, choice.stack == nil, choice.panels == nil, choice.end == nil,
+      choice.folded.isEmpty, choice.x != choice.split,
+      [nil, .sum, .mean].contains(choice.aggregate),
+      let traits = Self.plain(choice.kind)?.traits, traits.slot != nil, traits.stacking != nil,
+      let x = choice.x, let names = table[x], names.type == .text
+    else { return }
+    let bars = RowCodes(names, rows: names.count)
+    if choice.split == nil, !choice.hasPanels, bars.areUnique, haveOneValue(choice.y) {
+      (choice.stack, choice.partsAreColors) = (.diverging, true)
+    }
+    guard choice.y.count == 1, let parts = choice.split.flatMap({ table[$0] }) else { return }
+    let kinds = RowCodes(parts, rows: parts.count)
+    guard bars.joined(with: kinds).count == bars.count, !kinds.codes.contains(-1) else { return }
+    (choice.stack, choice.partsAreColors) = (.diverging, true)
+    guard let sort = choice.sort, let values = table[choice.y[0]]?.numberValues else { return }
+    let ranked = ChartChooser(table, columns: [x, choice.y[0]]).ranked(
+      x, by: choice.y[0], areAveraged: choice.aggregate == .mean)
+    // Names without a value come last.
+    let valued = Set((0..<names.count).filter { values[$0].isFinite }.map(names.text(at:)))
+    let known = ranked.filter(valued.contains)
+    let order = sort == .ascending ? known.reversed() : known
+    choice.sort = nil
+    if let top = choice.top {
+      choice.draw(Array(order.prefix(top)), of: ranked.count)
+    } else {
+      choice.order = order + ranked.filter { !valued.contains($0) }
+    }
+  }
+
+  /// Whether each row has a value in one of several columns at most.
+  private func haveOneValue(_ names: [String]) -> Bool {
+    let columns = names.compactMap { table[$0] }
+    guard columns.count > 1 else { return false }
+    return (0..<table.rowCount).allSatisfy { row in columns.count { !$0.isMissing(row) } <= 1 }
+  }
+
+  /// The colours of series that everyone expects in one, such as those of parties.
+  func namedColors(_ choice: PlotChoice) -> [String: Color] {
+    guard let split = choice.split.flatMap({ table[$0] }) else {
+      return choice.y.count > 1 ? NamedColors.colors(of: choice.y, areColumns: true) : [:]
+    }
+    let profile = ColumnProfile(split, name: choice.split ?? "")
+    return split.type == .text && profile.distinct <= ChartChooser.mostSeries
+      ? NamedColors.colors(of: profile.labels) : [:]
+  }
+
   /// The scale of the colours of numbers that differ very much in size, and the range of nearly all if the few others
   /// would take most of the colours.
   func colors(of choice: PlotChoice) -> ScaledColors? {

@@ -3,6 +3,8 @@ import SumiChart
 extension PlotBuilder {
   /// More bars of errors cover each other.
   private static let mostErrorBars = 300
+  /// The errors of more lines cover each other.
+  private static let mostLinesWithErrors = 4
   /// More points of a line have a band.
   private static let mostBarsOfLine = 24
 
@@ -12,6 +14,7 @@ extension PlotBuilder {
     let isLine = choice.kind == Series.defaultKind
     let canHave =
       choice.aggregate == nil && choice.named.isEmpty && choice.folded.isEmpty && choice.end == nil
+      && (profile(choice.split)?.distinct ?? 1) <= Self.mostLinesWithErrors
       && (isLine || table.rowCount <= Self.mostErrorBars)
       && Self.plain(choice.kind)?.channels.contains { $0.role == .error } == true
     choice.errors = canHave ? drawn : []

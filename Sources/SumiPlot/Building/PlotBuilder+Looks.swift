@@ -32,7 +32,10 @@ extension PlotBuilder {
       sorts && !choice.isCurve && choice.kind == Series.defaultKind && !isOrdered
     let lines =
       mayBeOutOfOrder || !choice.named.isEmpty ? LineRows(table, choice) : nil
-    let isOutOfOrder = mayBeOutOfOrder && lines?.doubleBack == true
+    // A row without a position would cut the line.
+    let positions = choice.x.flatMap { table[$0] }
+    let lacksPositions = positions.map { $0.type != .text && $0.hasGaps } == true
+    let isOutOfOrder = mayBeOutOfOrder && (lacksPositions || lines?.doubleBack == true)
     let isPart = choice.namesLeftOut > 0
     let raised = sorts ? rowsByColor(choice) : nil
     guard isDerived(choice) || isOutOfOrder || isPart || raised != nil || !choice.named.isEmpty
@@ -192,6 +195,8 @@ extension PlotBuilder {
       choice.namesCount = countOfNames(names, with: choice.y)
     }
     choice.joinsGaps = isMostlyGaps(choice)
+    let areCombined = choice.aggregate != nil || columnInBins(choice) != nil
+    choice.copiedRows = areCombined && isComplete ? table.copiedRows : 0
     choice.ranksUp = isOpen && areRanks(choice)
     if let step = choice.every, let dates = choice.x.flatMap({ table[$0] }) {
       choice.partialPeriods = PartialPeriods(of: dates, in: step)

@@ -15,7 +15,10 @@ extension PlotBuilder {
       if let words = prepared.shared[name] { return words.text }
       // Nobody knows which side of cells is from and which is to.
       let areTexts = choice.value != nil && choice.y.contains { table[$0]?.type == .text }
-      return choice.y.isEmpty && choice.aggregate == .count || areTexts ? name : nil
+      // Names that are numbers do not say what they are of.
+      let labels = ColumnProfile(table[name] ?? Column([String]()), name: name).labels
+      let areNumbers = labels.count { $0.first?.isNumber == true } * 2 > labels.count
+      return choice.y.isEmpty && choice.aggregate == .count || areTexts || areNumbers ? name : nil
     case .dateTimes:
       let areJustDates = NameWords.words(of: name).allSatisfy(Self.wordsOfDates.contains)
       return choice.y.isEmpty && choice.aggregate == .count && !areJustDates ? name : nil

@@ -135,6 +135,7 @@ package struct PlotBuilder {
     let panels = try panels(request, &choice, hasAxes: hasAxes)
     var looks = request.looks.merging(choice.looks) { stated, _ in stated }
     if let value = choice.value { looks[.value] = value }
+    if request.stack == nil { showKinds(&choice) }
     examine(&choice, isOpen: request.kind == nil)
     let (tables, drawn) = tables(for: &choice, sorts: request.kind == nil && isComplete)
     // The parts of the first column tell what those of the others look like.
@@ -203,6 +204,7 @@ package struct PlotBuilder {
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend || legendTitle != nil ? Legend(title: legendTitle) : .automatic)
     chart.panels = panels
+    chart.colors = namedColors(choice)
     chart.palette = yesAndNo == nil ? paletteOfSteps(choice) : Self.yesAndNo
     if request.panels == nil, let units = sharedPanels(choice) { show(units, &chart, &choice) }
     chart.title = self.titles.title.map { ChartTitle($0) }

@@ -73,6 +73,8 @@ package struct PlotChoice: Equatable, Sendable {
   var looks: [Role: String] = [:]
   /// How its parts are stacked; `nil` for side by side.
   var stack: StackMode?
+  /// Whether each bar has one part alone, whose colour says what it is.
+  var partsAreColors = false
   /// How many names there are where the greatest are drawn; 0 if that is not known.
   var namesCount = 0
   /// How many names of x besides those of `order` are left out.
@@ -91,6 +93,8 @@ package struct PlotChoice: Equatable, Sendable {
   var leftOutRows: [LeftOutRows] = []
   /// How many rows have no value.
   var rowsWithoutValue = 0
+  /// How many rows that are added, counted or averaged are the same as others in all columns.
+  var copiedRows = 0
   /// How many rows have the size 0.
   var rowsWithoutSize = 0
   /// Whether its values are parts of a whole, so that slices may show them.
@@ -189,17 +193,19 @@ package struct PlotChoice: Equatable, Sendable {
       if panelsDiffer { text += ", each on a scale of its own since their ranges or units differ" }
     }
     if let split, split != x {
-      let parts = stack == nil ? "a series" : "stacked"
+      let parts =
+        partsAreColors
+        ? "coloured by" : stack == nil ? "a series for each" : "stacked for each"
       text +=
         named.isEmpty
-        ? ", \(parts) for each \(split)" : ", \(named.count) of \(split) named by their last values"
+        ? ", \(parts) \(split)" : ", \(named.count) of \(split) named by their last values"
       if othersLeftOut > 0 {
         text += " and \(othersLeftOut) left out"
       } else if !named.isEmpty {
         text += " and the others grey"
       }
     }
-    if split == nil, stack != nil { text += ", stacked" }
+    if split == nil, stack != nil, !partsAreColors { text += ", stacked" }
     if !groupsLeftOut.isEmpty {
       let names = Self.first(of: groupsLeftOut.map { "\"\($0)\"" })
       text += ", \(names) left out as \(groupsLeftOut.count == 1 ? "a group" : "groups") of others"
@@ -215,7 +221,7 @@ package struct PlotChoice: Equatable, Sendable {
       text += ", \(part)"
     } else if let top {
       text += ", the \(top) greatest"
-    } else if sort != nil {
+    } else if sort != nil || partsAreColors && !order.isEmpty {
       text += ", sorted"
     }
     switch (longestStep, joinsGaps) {
@@ -228,6 +234,12 @@ package struct PlotChoice: Equatable, Sendable {
       let rows = rowsWithoutValue == 1 ? "1 row" : "\(rowsWithoutValue) rows"
       let values = y.isEmpty ? [x ?? ""] : y
       text += "; \(rows) without \(values.count == 1 ? values[0] : "any of them") left out"
+    }
+    if copiedRows > 0 {
+      text +=
+        copiedRows == 1
+        ? "; 1 row is a copy of another and counts again"
+        : "; \(copiedRows) rows are copies of others and count again"
     }
     return text
   }

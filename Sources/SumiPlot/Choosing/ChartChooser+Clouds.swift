@@ -46,4 +46,13 @@ extension ChartChooser {
     }
     return nil
   }
+
+  /// The few texts that tell rows apart which have a position and a group in common, such as the sorts of an answer.
+  func besides(_ group: String, at x: ColumnProfile) -> String? {
+    guard x.isWhole, x.rowsPerValue >= 2, repeats([x.name, group]) else { return nil }
+    return profiles.first {
+      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.name != group && !$0.isNote
+        && !$0.isSparse && !repeats([x.name, group, $0.name])
+    }?.name
+  }
 }

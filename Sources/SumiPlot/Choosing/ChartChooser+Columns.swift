@@ -131,7 +131,10 @@ extension ChartChooser {
     }
     if groupOfHeavyTail(first, measures) != nil { return first }
     // A text that groups many names with a few rows each says more than they do.
-    if first.repeats, first.distinct > Self.mostRows, first.rowsPerValue < Self.leastRowsOfName {
+    let haveFewRows =
+      first.rowsPerValue < Self.leastRowsOfName
+      || !measures.allSatisfy { isAdded($0.name) } && hasRareNames(first)
+    if first.repeats, first.distinct > Self.mostRows, haveFewRows {
       let groups = usable.filter {
         2...Self.mostBars ~= $0.distinct && $0.rowsPerValue >= Self.leastRowsOfName && !$0.isNote
           && !$0.isUnit && !$0.isCodeOfText
@@ -152,6 +155,14 @@ extension ChartChooser {
       2...Self.mostSeries ~= $0.distinct && $0.rowsPerValue >= 8 && !$0.isNote
     }
     return groups.first { !$0.isPersonal } ?? groups.first ?? first
+  }
+
+  /// Whether half of its names have a row or two, whose mean says little.
+  private func hasRareNames(_ names: ColumnProfile) -> Bool {
+    guard let frequencies = codes(names.name)?.frequencies.sorted(), !frequencies.isEmpty else {
+      return false
+    }
+    return Double(frequencies[frequencies.count / 2]) < Self.leastRowsOfKind
   }
 
   /// Shares and densities follow the counts that they are of.

@@ -101,6 +101,13 @@ extension ChartChooser {
     return !areRowsPersons || profile.isFrequency
   }
 
+  /// Whether so few rows have a value that it says nothing of them all.
+  func isVerySparse(_ name: String) -> Bool {
+    profile(name).map { $0.count * Self.rowsOfSparse < $0.rowCount } == true
+  }
+
+  private static let rowsOfSparse = 20
+
   /// Whether one column tells the other, as the number of a session does of its dates.
   func isDetermined(_ name: String, by other: String) -> Bool {
     guard let one = codes(name), let two = codes(other), let profile = profile(other),

@@ -122,7 +122,7 @@ struct ChartChooser {
 
   /// The columns that say what others say, for each reason.
   private var repeated: [(LeftOutColumns.Reason, [String])] {
-    [(.multiple, inOtherUnits), (.derived, functionsOfOthers + shiftsOfOthers)]
+    [(.multiple, inOtherUnits), (.derived, functionsOfOthers + shiftsOfOthers + runningMeans)]
   }
 
   private func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
@@ -167,6 +167,12 @@ struct ChartChooser {
       values.allSatisfy({ profile($0)?.isSparse == true }), let battery = battery()
     {
       return battery
+    }
+    // What one row of very many has says less than how many rows there were.
+    if x == nil, y.isEmpty, taken.isEmpty, profile(position)?.type == .dateTimes,
+      !values.isEmpty, values.allSatisfy(isVerySparse), let counts = countsOverTime(position)
+    {
+      return counts
     }
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else {
@@ -233,7 +239,7 @@ struct ChartChooser {
         if taken.isEmpty,
           let chosen = boxesOfColumns(all, besides: pair) ?? outcomeOfFew(all)
             ?? countsOfEvents(all) ?? outcomeOfGroups(all, besides: pair)
-            ?? boxesInPlace(of: pair, all)
+            ?? boxesOfOutcome(all, besides: pair) ?? boxesInPlace(of: pair, all)
         {
           return chosen
         }
@@ -330,6 +336,14 @@ struct ChartChooser {
   private func overRows(_ values: [String]) -> PlotChoice {
     let areFlags = values.allSatisfy { profile($0)?.isFlag == true }
     if areFlags, values.count > 1, let battery = battery() { return battery }
+    // Lines would run to and fro between 0 and 1.
+    if areFlags, values.count == 2,
+      values.allSatisfy({ abs(profile($0)?.persistence ?? 1) < Self.leastPersistence })
+    {
+      return PlotChoice(
+        kind: Series.defaultComparisonKind, x: values[0], y: [], split: values[1],
+        aggregate: .count, stack: .cumulative)
+    }
     // Rows with names have no order of their own.
     let areNamed = profiles.contains { $0.isIdentifier && !$0.isCounter }
     let isWalk =

@@ -34,12 +34,14 @@ package struct PreparedTable {
     var sources: [String: [String]] = [:]
     for name in [periods?.column, filled?.column] { name.map { sources[$0] = [$0] } }
     let numbers = Set(zip(columns, names).compactMap { Placeholders.number(in: $0, name: $1) })
+    let zeroEnds = isWhole ? ZeroEnds.found(in: table) : [:]
     for (place, name) in names.enumerated() {
       guard
         let (column, note) = Placeholders.removed(numbers, from: columns[place], name: name)
           ?? Placeholders.ninesRemoved(from: columns[place], name: name)
           ?? ZeroDates.removed(from: columns[place], name: name)
           ?? ZeroMeasures.removed(from: columns[place], name: name, among: table.names)
+          ?? zeroEnds[name].map({ columns[place].without($0, of: "0", name: name) })
           ?? (texts.contains(name) ? nil : DayNumbers.dates(in: columns[place], name: name))
           ?? SameSpellings.joined(in: columns[place], name: name)
       else { continue }

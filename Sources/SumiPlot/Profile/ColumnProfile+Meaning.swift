@@ -194,7 +194,7 @@ extension ColumnProfile {
   /// Whether its numbers are amounts, which are added where names repeat. Others are averaged.
   var isAmount: Bool {
     guard !isShare, !isNamed(Self.rates), !isNamed(AmountNames.otherRates),
-      (range?.lowerBound ?? 0) >= 0
+      (range?.lowerBound ?? 0) >= 0 || isRarelyNegative && isWhole && isNamed(Self.corrected)
     else { return false }
     if countsCells { return true }
     // How many stars a thing has is its mark, and no number of these.
@@ -212,6 +212,11 @@ extension ColumnProfile {
       }
   }
 
+  /// What is counted anew, so that a few numbers take back what was counted before.
+  private static let corrected: Set<String> = [
+    "cases", "deaths", "tests", "recovered", "hospitalized", "hospitalizations", "admissions",
+    "casos", "fälle", "infections", "vaccinations", "doses",
+  ]
   private static let endsOfAmounts = ["votes", "sales", "deaths", "cases", "births"]
 
   /// Whether its numbers say how large something is, as those of people and areas do.

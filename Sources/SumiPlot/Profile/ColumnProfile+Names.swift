@@ -18,7 +18,8 @@ extension ColumnProfile {
 
   /// Whether it is the money of an event, which is added over time.
   var isMoney: Bool {
-    guard type == .numbers, !isShare, !isBalance, !isNamed(["rate", "per", "mean", "average"])
+    guard type == .numbers, !isShare, !isBalance,
+      !isNamed(["rate", "per", "mean", "average", "points", "score", "scores", "marks"])
     else { return false }
     return isNamed([
       "amount", "betrag", "brutto", "netto", "umsatz", "sales", "revenue", "cost", "costs", "spend",
@@ -113,7 +114,10 @@ extension ColumnProfile {
   /// Whether it says so in words.
   var isResultInWords: Bool {
     type == .text && distinct == 2
-      && (["class", "target", "income", "salary", "outcome"].contains { words == [$0] }
+      && (["class", "target", "outcome"].contains { words == [$0] }
+        // Such as `<=50K`; high and low incomes are rather what something else is told by.
+        || ["income", "salary"].contains { words == [$0] }
+          && labels.allSatisfy { $0.contains(where: \.isNumber) }
         || (isNamed(Self.results) || words == ["y"]) && saysYesOrNo)
   }
 
@@ -192,9 +196,26 @@ extension ColumnProfile {
   /// Whether its texts are codes rather than names: by its name, or since they have no letters.
   var isCodeOfText: Bool {
     guard type == .text else { return false }
-    return words.count <= 4 && isNamed(CodeNames.codes) || isCodeByName && words.count > 1
+    return !areWords
+      && (words.count <= 4 && isNamed(CodeNames.codes) || isCodeByName && words.count > 1)
       || !labels.isEmpty && labels.allSatisfy { !$0.contains(where: \.isLetter) } && !areRanges
   }
+
+  /// Whether nearly all texts of what is called `id` alone are words rather than codes, as those of hierarchies.
+  private var areWords: Bool {
+    guard words == ["id"] else { return false }
+    let wordy = labels.count { label in
+      label.count > 2 && label.contains(where: \.isLowercase) && !label.contains(where: \.isNumber)
+    }
+    let letters = labels.reduce(0) { $0 + $1.count }
+    return !labels.isEmpty && wordy * 10 >= labels.count * 9
+      && letters >= labels.count * Self.leastLettersOfWord
+      && Set(labels.map(\.count)).count >= Self.leastLengthsOfWords
+  }
+
+  /// Codes have one length, and are short.
+  private static let leastLettersOfWord = 6
+  private static let leastLengthsOfWords = 3
 
   /// Whether its texts are of up to three capitals, such as the codes of countries.
   var isAbbreviated: Bool {

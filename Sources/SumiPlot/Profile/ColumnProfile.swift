@@ -40,6 +40,8 @@ struct ColumnProfile {
   let order: [String]?
   /// Whether the different numbers are equal steps apart.
   let isGrid: Bool
+  /// Whether a few numbers are below 0, none far, as where counts were corrected.
+  let isRarelyNegative: Bool
   /// Whether no number is less than the one before.
   let isRising: Bool
   /// How often the rarest and the most frequent of few numbers occur.
@@ -69,7 +71,7 @@ struct ColumnProfile {
     guard let numbers = column.numberValues else {
       let labels = Self.labels(of: column, rows)
       (isWhole, isAscending, isEven, isGrid, isRising) = (false, false, false, false, false)
-      isCounter = false
+      (isCounter, isRarelyNegative) = (false, false)
       (persistence, range) = (0, nil)
       distinct = labels.count
       count = rows.count { !column.isMissing($0) }
@@ -93,6 +95,10 @@ struct ColumnProfile {
     let occurrences = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     distinct = occurrences.count
     isRising = steps.allSatisfy { $0 >= 0 }
+    let negative = values.filter { $0 < 0 }
+    isRarelyNegative =
+      !negative.isEmpty && negative.count * 100 <= values.count
+      && (negative.min() ?? 0) + (values.max() ?? 0) > 0
     let grid = occurrences.keys.sorted()
     isGrid = isEven || Self.areEqual(zip(grid.dropFirst(), grid).map { $0 - $1 })
     frequencies = occurrences.values.min().flatMap { low in

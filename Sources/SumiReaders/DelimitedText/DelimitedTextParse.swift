@@ -66,6 +66,11 @@ struct DelimitedTextParse {
         groups: DelimitedTextHeader.texts(layout.groups, in: text.bytes)) : nil
     headerRows = header.map { $0.count + 1 } ?? 0
     if let header { layout.lastHead = block.bounds[header.count * block.stride] + 1 }
+    if headerRows == 1, let last = first.cells.last,
+      DelimitedTextHeader(rules: rules).mayComeAgain(block)
+    {
+      layout.head = first.start..<last.upperBound
+    }
     headerNotes = header?.notes(source: text.name) ?? []
     units = header?.units ?? []
     names =
@@ -274,7 +279,8 @@ struct DelimitedTextParse {
         switch builders[place].append(block, rows: rows) {
         case .read: break
         case .restart(let kind):
-          builders[place] = builders[place].restarted(as: kind)
+          builders[place] = builders[place].restarted(
+            as: kind, isRead: splitter.position >= text.bytes.count)
           again.append(place)
         case .decimalComma: isComma = true
         case .wrong(let row): throw wrongCell(block, row: row, builder: builders[place])
@@ -290,7 +296,7 @@ struct DelimitedTextParse {
     }
     for place in reading {
       guard case .restart(let kind) = builders[place].end() else { continue }
-      builders[place] = builders[place].restarted(as: kind)
+      builders[place] = builders[place].restarted(as: kind, isRead: true)
       again.append(place)
     }
     return (again, splitter.oddities)

@@ -22,6 +22,8 @@ struct RowOddities {
   var emptyCells = Lines()
   /// Rows with more cells that are left out.
   var longRows = Lines()
+  /// Rows that are the header again.
+  var repeatedHeads = Lines()
   /// Quotes at the start of cells that are not quoted.
   var literalQuotes = Lines()
 
@@ -50,6 +52,9 @@ struct RowOddities {
     add(
       longRows, "1 row is left out, with more cells than the \(columns)",
       "rows are left out, with more cells than the \(columns)")
+    add(
+      repeatedHeads, "1 row is left out, since it is the header again",
+      "rows are left out, since they are the header again")
     add(
       literalQuotes, "1 quote at the start of a cell has no end there and is taken as text",
       "quotes at the start of cells have no end there and are taken as text")

@@ -116,11 +116,21 @@ struct RowSplitter: ~Copyable {
     guard cell &+ 1 == columnCount, columnCount > 1 || end > cellStart else {
       return try endMisfit(row, cell: cell, end: end)
     }
+    if end &- row[0] == layout.head.count &+ 1, isHeadAgain(row[0] + 1, base) {
+      oddities.repeatedHeads.note(row[0] + 1)
+      return false
+    }
     if let comment = layout.comment, base[row[0] + 1] == comment, row[0] + 1 != layout.start {
       return false
     }
     row[columnCount] = end
     return true
+  }
+
+  /// Whether a row that is as long as the header is the header again.
+  private func isHeadAgain(_ start: Int, _ base: UnsafePointer<UInt8>) -> Bool {
+    start > layout.head.lowerBound && !layout.head.isEmpty
+      && layout.head.indices.allSatisfy { base[$0] == base[start + $0 - layout.head.lowerBound] }
   }
 
   /// Ends a row with too few cells; `false` if the line is none.

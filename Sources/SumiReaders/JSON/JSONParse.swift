@@ -83,10 +83,21 @@ struct JSONParse {
         "\"\(first.key)\" holds lists or objects, and there is no column of numbers or text; make"
           + " each cell a number or text")
     }
+    if places.count > Self.mostNestedNotes, let first = places.first {
+      let names = places.prefix(Self.mostNestedNotes).map { "\"\($0.key)\"" }
+      return [
+        "\(start.name): \(places.count) columns hold lists or objects and are left out: "
+          + names.joined(separator: ", ") + " and \(places.count - names.count) more"
+          + " (the first at byte \(first.value))"
+      ]
+    }
     return places.map { name, offset in
       "\(start.name): byte \(offset): column \"\(name)\" holds lists or objects; left out"
     }
   }
+
+  /// More columns share a note.
+  private static let mostNestedNotes = 3
 
   /// A column of texts that are all numbers as numbers, which many services write in quotes.
   private func numbers(

@@ -51,10 +51,19 @@ import Testing
     #expect(frame.axes[0].labels.contains { $0.text == "e" })
   }
 
-  @Test("lines keep the places of their gaps, and columns those without a value")
+  @Test("lines keep the places of gaps, columns those without a value; rows need a place to count")
   func gaps() throws {
     let line = try ranges(Chart(series: [Series(LineSeries(x: x, y: y))]))
-    #expect(line.data == [span(-500, 100), span(2, 800)])
+    #expect(line.data == [span(-500, 100), span(2, 9)])
+    let present = rows(true, true, false)
+    let dates = Column(dateTimes: [10, 20, 0], .seconds, validity: present)
+    let values = Column([1, 2, 4_000.0])
+    for series in [
+      Series(LineSeries(x: .values(dates), y: .values(values))),
+      Series(ColumnSeries(x: .values(dates), y: .values(values))),
+    ] {
+      #expect(try ranges(Chart(series: [series])).data[1]?.upper == .number(2), "\(series)")
+    }
     let bars = ColumnSeries(x: .values(Column([1.0, 2, 30])), y: .values(Column([1, 2, .nan])))
     let columns = try ranges(Chart(series: [Series(bars)]))
     #expect(columns.data[0] == span(1, 30))

@@ -46,6 +46,21 @@ import Testing
     Case(
       "commas in a text of semicolons", "a;b\nx, y;1,5\nz, w;2,25\n",
       ["a|b", "x, y|1.5", "z, w|2.25"]),
+    // Joined files, each with its header.
+    Case(
+      "a header between the rows", "city,sales\r\nA,7\r\ncity,sales\r\nB,8\r\n",
+      ["city|sales", "A|7", "B|8"],
+      noting: ["1 row is left out, since it is the header again (line 3)"]),
+    Case(
+      "headers between numbers", "a,b\n1,2\na,b\n3,4\na,b\na,b\n5,6\n",
+      ["a|b", "1|2", "3|4", "5|6"],
+      noting: ["3 rows are left out, since they are the header again (the first in line 3)"]),
+    Case(
+      "rows that are there again in a table without a header",
+      "ab,12,ok\nac,11,bad\nab,12,ok\nad,25,bad\n",
+      ["column 1|column 2|column 3", "ab|12|ok", "ac|11|bad", "ab|12|ok", "ad|25|bad"]),
+    Case("pairs of words", "name,word\nname,word\nx,y\n", ["name|word", "name|word", "x|y"]),
+    Case("a word as its name", "word\na\nword\nb\n", ["word", "a", "word", "b"]),
     // Rows of other widths.
     Case(
       "a short row", "a,b,c\n1,2,3\n4,5\n7,8,9\n", ["a|b|c", "1|2|3", "4|5|", "7|8|9"],

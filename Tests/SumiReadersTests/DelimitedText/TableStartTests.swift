@@ -29,6 +29,22 @@ import Testing
     var testDescription: String { title }
   }
 
+  @Test("The first row counts many columns from 1, unless all rows rise as it does")
+  func numbered() throws {
+    let head = (1...10).map { "\($0)" }.joined(separator: ",") + "\n"
+    func table(_ cell: (Int, Int) -> Int) throws -> Table {
+      try read(
+        head
+          + (0..<12).map { row in
+            (0..<10).map { "\(cell(row, $0))" }.joined(separator: ",") + "\n"
+          }.joined())
+    }
+    let counted = try table { 50 + ($0 * 7 + $1 * 5) % 13 }
+    #expect(counted.names == (1...10).map { "\($0)" } && counted.rowCount == 12)
+    let products = try table { ($0 + 2) * ($1 + 1) }
+    #expect(products.names.first == "column 1" && products.rowCount == 13)
+  }
+
   @Test("names of years, titles, comments, trailing delimiters, footers", arguments: cases)
   func starts(_ expected: Case) throws {
     let table = try read(expected.text)

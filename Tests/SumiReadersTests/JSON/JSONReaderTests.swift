@@ -159,6 +159,11 @@ import Testing
     #expect(all.names == ["x", "y"])
     #expect(
       all.notes == ["t: byte 18: column \"tags\" holds lists or objects; left out"])
+    #expect(
+      try json(#"[{"a": [1], "b": [], "c": [2], "d": [3], "e": 1}]"#).notes == [
+        "t: 4 columns hold lists or objects and are left out: \"a\", \"b\", \"c\" and 1 more"
+          + " (the first at byte 7)"
+      ])
     #expect(throws: DataError.self) { try json(text, columns: ["tags"]) }
     #expect(
       throws: DataError.missingColumn(

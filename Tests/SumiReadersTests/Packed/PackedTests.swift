@@ -29,7 +29,7 @@ import Testing
   func parts(packed: [UInt8]) throws {
     let table = try TableFile.table(packed + packed, named: "a.csv", format: .csv)
     // The second part brings a second header.
-    #expect(table.rowCount == 5)
+    #expect(table.rowCount == 4 && table.notes.contains { $0.contains("the header again") })
     #expect(try TableFile.table(packed + [0, 0, 0, 0], named: "a").rowCount == 2)
   }
 

@@ -26,7 +26,7 @@ public struct RowsWithValues: ColumnOperation {
 
 extension Column {
   /// Whether a cell is missing or NaN.
-  var hasGaps: Bool {
+  package var hasGaps: Bool {
     let statistics = statistics
     return statistics.missingCount > 0 || statistics.notANumberCount > 0
   }

@@ -13,7 +13,7 @@ extension ChartChooser {
       !isSeries(values, over: dates, times)
     else { return nil }
     if !areStated {
-      if let balance = values.first(where: { profile($0)?.isBalance == true }) {
+      if let balance = values.first(where: isRunningBalance) {
         return PlotChoice(
           kind: Series.defaultKind, x: dates.name, y: [balance], leftOut: values.count - 1)
       }
@@ -59,6 +59,22 @@ extension ChartChooser {
     else { return nil }
     return points(of: areStated ? values : Array(values.prefix(Self.mostPanels)), values, dates)
   }
+
+  /// Whether it is called a balance, and goes on from row to row or stands beside what changes it: coffee has one, too.
+  private func isRunningBalance(_ name: String) -> Bool {
+    guard let balance = profile(name), balance.isBalance else { return false }
+    return balance.persistence > Self.leastPersistence
+      || profiles.contains {
+        $0.type == .numbers
+          && $0.isNamed([
+            "amount", "debit", "credit", "withdrawal", "deposit", "payment", "paid", "betrag",
+            "soll", "haben", "montant", "importe", "importo",
+          ])
+      }
+      || table[name]?.affix != nil
+  }
+
+  private static let rowsOfAmount = 10
 
   /// The sums of an amount at each of a few dates with many rows, stacked by a text of few values.
   private func sumsOfDates(_ values: [String], over dates: ColumnProfile) -> PlotChoice? {
@@ -216,6 +232,10 @@ extension ChartChooser {
       || values.contains { profile($0)?.isMoney == true }
     guard isOfRows else { return nil }
     return values.first { name in
+      // What few rows have says little of all.
+      if let profile = profile(name), profile.count * Self.rowsOfAmount < profile.rowCount {
+        return false
+      }
       // Both signs say that a column without a name is money that comes and goes.
       guard let profile = profile(name), profile.distinct > 2,
         profile.isMoney || values.count == 1 && profile.isFrequency && profile.isWhole
@@ -244,7 +264,7 @@ extension ChartChooser {
   private func isSeries(
     _ values: [String], over dates: ColumnProfile, _ times: (rows: [Int], sorted: [Double])
   ) -> Bool {
-    if values.contains(where: { profile($0)?.isBalance == true }) { return false }
+    if values.contains(where: isRunningBalance) { return false }
     if haveSubjectsOfTheirOwn(values, over: dates.name) { return true }
     let isShort = dates.count < Self.leastEvents
     if isShort, amount(values) == nil || !dates.repeats { return true }

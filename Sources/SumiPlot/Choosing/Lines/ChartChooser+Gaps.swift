@@ -3,13 +3,16 @@ import SumiTime
 /// Times without rows that a line does not bridge.
 extension ChartChooser {
   /// The longest step of a line over dates where others are many times as long as nearly all, such as the years between
-  /// a few winters with a value each week; `nil` if there are none, or if some parts between them are hardly lines.
-  func longestStep(over dates: String?, within split: String?) -> CalendarStep? {
+  /// a few winters with a value each week; `nil` if there are none, or if many rows are in parts that are hardly lines.
+  ///
+  /// - Parameter names: the columns that tell lines apart.
+  func longestStep(over dates: String?, within names: [String]) -> CalendarStep? {
     guard let dates, let times = times(of: dates), times.rows.count >= Self.leastRowsOfGaps else {
       return nil
     }
     var lines: [Int: [Double]] = [:]
-    let groups = split.flatMap(codes)?.codes
+    let all = names.compactMap(codes)
+    let groups = all.first.map { all.dropFirst().reduce($0) { $0.joined(with: $1) }.codes }
     for (row, time) in zip(times.rows, times.sorted) {
       let line = groups.map { $0.indices ~= row ? $0[row] : -1 } ?? 0
       if lines[line]?.last != time { lines[line, default: []].append(time) }
@@ -23,12 +26,14 @@ extension ChartChooser {
     guard longest > Self.leastGap * middle, regular * 10 >= within * 9,
       let step = Self.steps(of: middle * Self.leastGap)
     else { return nil }
-    let areLines = lines.values.allSatisfy { line in
+    // How many rows are in parts that are hardly lines.
+    let lone = lines.values.reduce(0) { sum, line in
       let ends = line.indices.dropFirst().filter { line[$0] - line[$0 - 1] > step.seconds }
       let starts = [0] + ends + [line.count]
-      return zip(starts.dropFirst(), starts).allSatisfy { $0 - $1 >= Self.leastRowsOfPart }
+      return zip(starts.dropFirst(), starts).map { $0 - $1 }
+        .filter { $0 < Self.leastRowsOfPart }.reduce(sum, +)
     }
-    return areLines ? step.step : nil
+    return lone * Self.mostOfLone <= steps.count ? step.step : nil
   }
 
   /// Whole units of the calendar that are about as long as a time in seconds.
@@ -49,4 +54,6 @@ extension ChartChooser {
   private static let leastRowsOfGaps = 24
   /// Fewer rows between two gaps are no line.
   private static let leastRowsOfPart = 4
+  /// No more than one of so many rows.
+  private static let mostOfLone = 50
 }

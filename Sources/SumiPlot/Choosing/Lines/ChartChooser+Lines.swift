@@ -124,8 +124,9 @@ extension ChartChooser {
     {
       choice.hasPanels = true
     }
-    if choice.panels == nil, choice.every == nil {
-      choice.longestStep = longestStep(over: x, within: choice.split)
+    if choice.every == nil {
+      let parts = [choice.split, choice.panels].compactMap(\.self)
+      choice.longestStep = longestStep(over: x, within: parts)
     }
     return choice
   }

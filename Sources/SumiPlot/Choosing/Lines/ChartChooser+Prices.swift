@@ -16,6 +16,8 @@ extension ChartChooser {
       var choice = PlotChoice(
         kind: Series.defaultKind, x: dates, y: [adjusted ?? close], leftOut: 3, panels: markets)
       choice.panelsDiffer = markets != nil
+      // Such as the nights between the minutes of days.
+      choice.longestStep = longestStep(over: dates, within: [markets].compactMap(\.self))
       return choice
     }
     return PlotChoice(kind: Series.defaultPricesKind, x: dates, y: names, panels: markets)

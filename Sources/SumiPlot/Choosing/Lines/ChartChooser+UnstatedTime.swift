@@ -6,6 +6,7 @@ extension ChartChooser {
   /// Lines over the rows of numbers alone, of which most have a season or go on from row to row.
   func overUnstatedTime() -> PlotChoice? {
     let measures = chosenY(besides: [])
+    let profiles = profiles.filter { !$0.isConstant }
     guard rowCount == table.rowCount, rowCount >= Self.leastTimes, measures.count > 2,
       measures.count * 3 >= profiles.count * 2, profiles.allSatisfy({ $0.type == .numbers }),
       !profiles.contains(where: { $0.isRising || $0.isFew || $0.outcomeRank != nil })
@@ -36,7 +37,9 @@ extension ChartChooser {
   private func isWalk(_ values: [Double]) -> Bool {
     guard let low = values.min(), let high = values.max(), high > low else { return false }
     let path = zip(values.dropFirst(), values).reduce(0) { $0 + abs($1.0 - $1.1) }
-    return path < Self.longestStep * (high - low) * Double(values.count)
+    // The steps of a walk are longer beside its range the fewer they are.
+    let longest = max(Self.longestStep, Self.stepOfWalk / Double(values.count).squareRoot())
+    return path < longest * (high - low) * Double(values.count)
       && ColumnProfile.persistence(of: values) >= Self.leastOfWalk
   }
 
@@ -47,5 +50,6 @@ extension ChartChooser {
   private static let leastOfSeason = 0.4
   private static let leastGainOfSeason = 0.3
   private static let longestStep = 0.04
-  private static let leastOfWalk = 0.95
+  private static let stepOfWalk = 0.7
+  private static let leastOfWalk = 0.9
 }

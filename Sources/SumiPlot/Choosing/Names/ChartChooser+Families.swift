@@ -10,7 +10,9 @@ extension ChartChooser {
     // Nobody knows which of numbers alone are measures, and what is of one size has one plot.
     let areMeasured = profiles.contains { $0.type != .numbers || $0.isYear }
     // What all of them add up to says more than a few.
-    guard areMeasured, let family, haveDifferentRanges(family.all.flatMap(\.self)),
+    guard areMeasured, let family,
+      haveDifferentRanges(family.all.flatMap(\.self))
+        || family.all.contains(where: areRates) && !family.all.allSatisfy(areRates),
       !chosenY(besides: []).contains(where: TotalNames.isJustTotal)
     else { return [] }
     let shown = havePanels(family.all) ? family.all.flatMap(\.self) : family.first

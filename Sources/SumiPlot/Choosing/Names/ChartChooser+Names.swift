@@ -131,7 +131,7 @@ extension ChartChooser {
   }
 
   /// The greatest of more names, by each of several measures, are no picture of all.
-  private static let mostRanked = 300
+  static let mostRanked = 300
 
   /// Whether the rows are all combinations of the values of the texts, as in a table of frequencies.
   private var isFullTable: Bool {
@@ -202,6 +202,18 @@ extension ChartChooser {
       stack: .cumulative)
   }
 
+  /// What things are that have a row each: a text of a few words, each of several of them.
+  private func kinds(of names: ColumnProfile) -> String? {
+    guard !names.repeats, names.type == .text else { return nil }
+    return allFewGroups(besides: [names.name]).first {
+      $0.distinct <= Self.mostKinds && $0.count == $0.rowCount && !$0.saysYesOrNo && !$0.isUnit
+        && !$0.isNamed(["source", "sources", "currency", "quelle", "fuente", "year"])
+    }?.name
+  }
+
+  /// More colours of bars are hard to remember.
+  private static let mostKinds = 6
+
   private func bars(of values: [String], by names: ColumnProfile) -> PlotChoice {
     let areMany = names.type == .text && names.order == nil && names.distinct > Self.mostBars
     let outcomes = values.filter { profile($0)?.outcomeRank == 0 }
@@ -256,6 +268,7 @@ extension ChartChooser {
       choice.kind = Series.defaultCloudKind
       choice.isTurned = true
       choice.order = self.ranked(names.name, by: value, areAveraged: false)
+      choice.split = kinds(of: names)
       return choice
     }
     if isSingle, let value = shown.first, areGreatestAlike(value, of: names) {
@@ -276,29 +289,9 @@ extension ChartChooser {
       choice.draw(all.suffix(Self.mostBars).reversed(), of: all.count)
     }
     if names.distinct > Self.mostBars || areLong(names) { choice.kind = Series.defaultRankingKind }
+    if isSingle, choice.order.isEmpty { choice.split = kinds(of: names) }
     return choice
   }
-
-  /// Whether the greatest of a long list, which is no amount, are all about as great, so that their bars tell nothing of
-  /// the others.
-  private func areGreatestAlike(_ value: String, of names: ColumnProfile) -> Bool {
-    // The greatest means of very many names are those of a few rows.
-    if names.rowsPerValue >= Self.leastRows, names.type == .text, names.distinct > Self.mostMeans,
-      !isAdded(value)
-    {
-      return true
-    }
-    guard !names.repeats, names.distinct > Self.mostRanked, !isAdded(value),
-      rowCount == table.rowCount,
-      let numbers = table[value]?.numberValues
-    else { return false }
-    let sorted = numbers.doubles.filter(\.isFinite).sorted(by: >)
-    guard sorted.count > Self.mostBars, let last = sorted.last else { return false }
-    return sorted[0] - sorted[Self.mostBars - 1] < Self.leastSpreadOfGreatest * (sorted[0] - last)
-  }
-
-  private static let leastSpreadOfGreatest = 0.05
-  private static let mostMeans = 1_000
 
   /// The order of names that are letters, or one word with numbers; `nil` for others.
   func orderOfSigns(_ names: ColumnProfile) -> [String]? {

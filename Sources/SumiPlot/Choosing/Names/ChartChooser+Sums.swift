@@ -17,7 +17,7 @@ extension ChartChooser {
       CodeNames.sampleSizes.contains(profile($0)?.words.joined() ?? "")
     }
     let uncounted = values.filter { !counts.contains($0) }
-    let isBesides = counts.count == 1 && uncounted.contains { profile($0)?.isWhole == false }
+    let isBesides = !counts.isEmpty && uncounted.contains { profile($0)?.isWhole == false }
     memory.leftOut[.caseCount] = isBesides ? counts : []
     let all = isBesides ? uncounted : values
     if let totals = totals(of: all) {

@@ -86,6 +86,21 @@ extension ChartChooser {
     }.map(\.name)
   }
 
+  /// Measures that are called means over some days of others that are there, too.
+  var runningMeans: [String] {
+    let measures = profiles.filter { $0.type == .numbers && !$0.isIdentifier && !$0.isConstant }
+    return measures.filter { mean in
+      guard let words = mean.wordsOfRunningMean, !words.isEmpty else { return false }
+      // As in `HOSP_COUNT_7DAY_AVG` beside `HOSPITALIZED_COUNT`.
+      return measures.contains { base in
+        base.wordsOfRunningMean == nil
+          && words.allSatisfy { word in
+            base.words.contains { $0 == word || word.count > 3 && $0.hasPrefix(word) }
+          }
+      }
+    }.map(\.name)
+  }
+
   private func isShift(_ one: ColumnProfile, of other: ColumnProfile) -> Bool {
     guard one.count == other.count, one.distinct > 10, let numbers = table[one.name]?.numberValues,
       let others = table[other.name]?.numberValues
@@ -168,6 +183,20 @@ extension ChartChooser {
 }
 
 extension ColumnProfile {
+  /// The words for what it is a mean of where it is called a mean over some days, such as `COUNT_7DAY_AVG`; `nil` for
+  /// others.
+  fileprivate var wordsOfRunningMean: [String]? {
+    let means: Set<String> = ["avg", "average", "mean", "ma", "rolling", "moving", "smoothed"]
+    let spans: Set<String> = ["day", "days", "d", "week", "weeks", "month", "months"]
+    let hasSpan = zip(words, words.dropFirst()).contains { number, unit in
+      number.allSatisfy(\.isNumber) && spans.contains(unit)
+    }
+    guard isNamed(means), hasSpan || isNamed(["rolling", "moving"]) else { return nil }
+    return words.filter {
+      !means.contains($0) && !spans.contains($0) && !$0.allSatisfy(\.isNumber)
+    }
+  }
+
   /// Whether its texts are units.
   var isUnit: Bool {
     type == .text

@@ -128,7 +128,10 @@ extension ChartChooser {
 
   /// The last column of a table without names, which by custom is what the others explain; `nil` if there are names.
   var lastWithoutNames: ColumnProfile? {
-    let areNameless = profiles.count > 2 && profiles.allSatisfy { $0.words.first == "column" }
+    let areNameless =
+      profiles.count > 2
+      && (profiles.allSatisfy { $0.words.first == "column" }
+        || profiles.indices.allSatisfy { profiles[$0].name == "\($0 + 1)" })
     return areNameless ? profiles.last : nil
   }
 
@@ -300,6 +303,33 @@ extension ChartChooser {
     }
     return PlotChoice(
       kind: Series.defaultGroupsKind, x: group.name, y: [outcome.name], leftOut: names.count - 1)
+  }
+
+  /// Boxes of an outcome by the text, or the number of few values, that sets it furthest apart, where no measure tells
+  /// anything of it.
+  func boxesOfOutcome(_ names: [String], besides pair: (x: String, y: String)) -> PlotChoice? {
+    let outcome = names.compactMap { profile($0) }
+      .filter { $0.outcomeRank == 0 && $0.distinct > Self.mostOnLattice && !$0.isSparse }
+      .min { $0.words.count < $1.words.count }
+    guard let outcome, table.rowCount >= Self.leastRowsOfChances,
+      ![pair.x, pair.y].contains(outcome.name)
+        || table.association(pair.x, pair.y) < Self.leastExplained
+    else { return nil }
+    let groups = profiles.filter {
+      2...Self.mostSeries ~= $0.distinct && ($0.type == .text || $0.isWhole && !$0.isFlag)
+        && !$0.isNote
+        && !$0.isSparse && !$0.isIdentifier && $0.rowsPerValue >= Self.leastRowsOfOne
+        && $0.name != outcome.name && !isStep($0.name, of: [outcome.name])
+    }
+    let ranked = groups.map { group in
+      (group: group, strength: table.separation(of: outcome.name, by: codes(group.name)))
+    }
+    guard let best = ranked.max(by: { $0.strength < $1.strength }),
+      best.strength >= Self.leastAssociation, best.strength < Self.sameSize
+    else { return nil }
+    var choice = boxes(of: [outcome.name], by: best.group, areStated: false)
+    choice.leftOut = names.count - 1
+    return choice
   }
 
   /// Boxes of the measure that a text, or a number of few values, sets furthest apart, in place of points of two that

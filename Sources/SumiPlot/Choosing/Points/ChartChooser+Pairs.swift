@@ -194,7 +194,11 @@ extension ChartChooser {
           || ($0.isFlag || $0.isFew && !$0.isNearlyOne) && $0.rowsPerValue >= 5
             && !isCountAmongOthers($0))
     }
-    if let named = groups.first(where: { $0.isClass && !isOneOfFlags($0) }) { return named }
+    if let named = groups.first(where: {
+      ($0.isClass || $0.isResult && !isNearlyOne($0)) && !isOneOfFlags($0)
+    }) {
+      return named
+    }
     // Yes or no behind measures is by custom what they explain.
     if groups.count == 1, groups[0].isFlag, groups[0].name == profiles.last?.name,
       profiles.count(where: { $0.type == .numbers && !$0.isWhole }) > 2
@@ -352,7 +356,11 @@ extension ChartChooser {
       isCurve(x.name, values[0]),
       values.contains(where: { (profile($0)?.persistence ?? 0) > Self.leastPersistence })
     {
-      var curve = PlotChoice(kind: Series.defaultKind, x: x.name, y: values)
+      // What rises from row to row is along the curve.
+      let isTurned = !x.isAscending && profile(values[0])?.isAscending == true
+      var curve = PlotChoice(
+        kind: Series.defaultKind, x: isTurned ? values[0] : x.name,
+        y: isTurned ? [x.name] : values)
       curve.isCurve = true
       return curve
     }
@@ -377,15 +385,6 @@ extension ChartChooser {
       cloud.mostPanels = group.distinct > Self.mostPanelsOfAll ? Self.mostPanelsOfAll : nil
     }
     return cloud
-  }
-
-  /// The few texts that tell rows apart which have a position and a group in common, such as the sorts of an answer.
-  private func besides(_ group: String, at x: ColumnProfile) -> String? {
-    guard x.isWhole, x.rowsPerValue >= 2, repeats([x.name, group]) else { return nil }
-    return profiles.first {
-      $0.type == .text && 2...Self.mostPanels ~= $0.distinct && $0.name != group && !$0.isNote
-        && !$0.isSparse && !repeats([x.name, group, $0.name])
-    }?.name
   }
 
   /// So many points cover each other.

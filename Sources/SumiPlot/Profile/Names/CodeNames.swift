@@ -89,6 +89,7 @@ enum CodeNames {
   static let sampleSizes: Set<String> = [
     "n", "obs", "nobs", "samplesize", "observations", "numberofobservations", "noofobservations",
     "observationcount", "numobservations", "ndays", "nsamples", "nreps", "nreplicates",
+    "nmiss", "nmissing", "nna", "nnull",
   ]
 
   static let longitudes: Set<String> = [

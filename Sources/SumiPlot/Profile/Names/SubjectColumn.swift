@@ -16,6 +16,11 @@ enum SubjectColumn {
   ///
   /// - Parameter file: a path, or what the table is called.
   static func told(_ profiles: [ColumnProfile], file: String) -> [ColumnProfile] {
+    if let named = onlyNamed(profiles) {
+      var profiles = profiles
+      profiles[named].isSubject = true
+      return profiles
+    }
     let subjects = essential(NameWords.words(of: stem(of: file)))
     guard !subjects.isEmpty else { return profiles }
     let found = profiles.indices.filter { place in
@@ -29,6 +34,28 @@ enum SubjectColumn {
     if found.count == 1 { profiles[found[0]].isSubject = true }
     return profiles
   }
+
+  /// The place of the only measure with a name beside many that are numbered, such as `x1` to `x32`; `nil` if there is
+  /// none.
+  private static func onlyNamed(_ profiles: [ColumnProfile]) -> Int? {
+    let measures = profiles.indices.filter {
+      profiles[$0].type == .numbers && !profiles[$0].isConstant && !profiles[$0].isIdentifier
+    }
+    let named = measures.filter { place in
+      let words = profiles[place].words.filter { !$0.allSatisfy(\.isNumber) }
+      return words.count == profiles[place].words.count || !numbered.isSuperset(of: words)
+    }
+    guard measures.count >= leastNumbered, named.count == 1, !profiles[named[0]].isFlag,
+      !profiles[named[0]].isYear
+    else { return nil }
+    return named[0]
+  }
+
+  private static let leastNumbered = 6
+  private static let numbered: Set<String> = [
+    "x", "v", "f", "c", "a", "column", "col", "feature", "attr", "attribute", "var", "variable",
+    "input", "theta", "pc", "dim",
+  ]
 
   /// What a file is about by its name, for values that are called nothing else; `nil` if that is in no words of its own.
   static func title(of file: String) -> String? {

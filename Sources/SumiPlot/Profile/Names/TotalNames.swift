@@ -10,6 +10,7 @@ enum TotalNames {
     let plain = words.filter { !$0.allSatisfy(\.isNumber) }.joined(separator: " ")
     return continents.contains(plain) || isPartOfTheWorld(name)
       || words.contains(where: totals.contains) || isJustTotal(name)
+      || words.count == 1 && wholes.contains { words[0] == $0 + "wide" }
   }
 
   private static let mostWords = 8
@@ -127,6 +128,11 @@ enum TotalNames {
   /// Words that name groups beside others alone, as in `High income`.
   private static let beside: Set<String> = [
     "income", "dividend", "situations", "classification", "members", "countries", "regions",
+  ]
+  /// What has parts that are compared with it, such as `Boroughwide`.
+  private static let wholes = [
+    "city", "state", "nation", "county", "country", "borough", "district", "region", "system",
+    "company", "province", "world",
   ]
   private static let continents: Set<String> = [
     "africa", "asia", "europe", "oceania", "americas", "america", "north america", "latin america",

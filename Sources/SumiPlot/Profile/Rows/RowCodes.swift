@@ -67,6 +67,12 @@ struct RowCodes {
     return RowCodes(pairs, missing: .max)
   }
 
+  /// With a number for the rows without a value, too.
+  var withMissing: RowCodes {
+    codes.contains(-1)
+      ? RowCodes(codes: codes.map { $0 < 0 ? count : $0 }, count: count + 1) : self
+  }
+
   /// How many rows each number has.
   var frequencies: [Int] {
     codes.reduce(into: Array(repeating: 0, count: count)) { if $1 >= 0 { $0[$1] += 1 } }

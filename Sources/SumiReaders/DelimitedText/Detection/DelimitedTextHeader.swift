@@ -37,9 +37,72 @@ struct DelimitedTextHeader {
     if saysNothing, heads.indices.allSatisfy({ block.cell(row: 0, column: $0).bare.count > 0 }) {
       return false
     }
+    if heads.allSatisfy({ $0.head == .text }), isAboveNumbersAgain(block, rows) { return true }
     if balance == 0, heads.allSatisfy({ $0.body == .text }), recurs(block, rows) { return false }
     return balance >= 0 || areNames(heads, block, rows) || areCounted(heads, block, rows)
+      || isCount(heads, block, rows)
   }
+
+  /// Whether the first row comes again as a whole, as in joined files, and has a text above what are numbers in all
+  /// other rows.
+  private func isAboveNumbersAgain(_ block: CellBlock, _ rows: Range<Int>) -> Bool {
+    let columns = 0..<block.stride - 1
+    let isAgain = rows.map { row in
+      columns.allSatisfy { column in
+        let first = block.cell(row: 0, column: column)
+        return first.count > 0
+          && block.cell(row: row, column: column).bytes.elementsEqual(first.bytes)
+      }
+    }
+    guard columns.count > 1, isAgain.contains(true), isAgain.contains(false) else { return false }
+    return columns.contains { column in
+      number(block, row: 0, column: column).isNaN
+        && zip(rows, isAgain).allSatisfy { row, isAgain in
+          isAgain || !number(block, row: row, column: column).isNaN
+        }
+    }
+  }
+
+  /// Whether the first row counts very many columns from 0 or 1, above rows of numbers that go up and down.
+  private func isCount(
+    _ heads: [(head: ColumnKind, body: ColumnKind)], _ block: CellBlock, _ rows: Range<Int>
+  ) -> Bool {
+    guard heads.count >= Self.leastCounted, rows.count >= Self.leastBelowCounts,
+      heads.allSatisfy({ $0.head == .numbers && $0.body == .numbers })
+    else { return false }
+    let first = number(block, row: 0, column: 0)
+    guard first == 0 || first == 1,
+      heads.indices.allSatisfy({ number(block, row: 0, column: $0) == first + Double($0) })
+    else { return false }
+    let below = rows.map { row in heads.indices.map { number(block, row: row, column: $0) } }
+    // Rows of ranks, or of other orders of the same numbers, begin so, too.
+    let areOrders = below.allSatisfy {
+      Set($0).count == $0.count
+        && $0.allSatisfy { $0 >= first && $0 < first + Double(heads.count) && $0 == $0.rounded() }
+    }
+    return !areOrders
+      && below.prefix(Self.leastBelowCounts).allSatisfy { numbers in
+        !zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+      }
+  }
+
+  /// Whether a later row that is the same as the first is the header of a joined file: all of its cells are names, above
+  /// numbers or dates in some column.
+  func mayComeAgain(_ block: CellBlock) -> Bool {
+    let columns = 0..<block.stride - 1
+    let rows = min(1, block.rowCount)..<min(Self.sampleRows, block.rowCount)
+    guard columns.count > 1, !rows.isEmpty,
+      columns.allSatisfy({ rules.guess(block, column: $0, rows: 0..<1) == .text })
+    else { return false }
+    return isAboveNumbersAgain(block, rows)
+      || columns.contains {
+        let body = rules.guess(block, column: $0, rows: rows)
+        return body != .text && body != .undecided
+      }
+  }
+
+  /// Fewer numbers in a row may be so by chance.
+  private static let leastCounted = 8
 
   /// Whether the first row counts the columns from 0, as pandas does, above numbers with fractions.
   private func areCounted(

@@ -7,6 +7,8 @@ struct TextLayout {
   var start: Int
   /// The start of the last row with names or units.
   var lastHead: Int
+  /// The bytes of a header of one row, which joined files have again between their rows; empty without one.
+  var head = 0..<0
   var columnCount: Int
   /// Rows that begin with it are left out; `nil` for those alone that have another number of cells.
   var comment: UInt8?
