@@ -22,18 +22,18 @@ extension PlotBuilder {
     let kinds = RowCodes(parts, rows: parts.count)
     guard bars.joined(with: kinds).count == bars.count, !kinds.codes.contains(-1) else { return }
     (choice.stack, choice.partsAreColors) = (.diverging, true)
-    guard let sort = choice.sort, let values = table[choice.y[0]]?.numberValues else { return }
-    let ranked = ChartChooser(table, columns: [x, choice.y[0]]).ranked(
-      x, by: choice.y[0], areAveraged: choice.aggregate == .mean)
-    // Names without a value come last.
-    let valued = Set((0..<names.count).filter { values[$0].isFinite }.map(names.text(at:)))
-    let known = ranked.filter(valued.contains)
+    guard let sort = choice.sort, table[choice.y[0]]?.numberValues != nil else { return }
+    let all = ChartChooser(table, columns: [x, choice.y[0]]).combined(
+      choice.y[0], of: x, areAveraged: choice.aggregate == .mean)
+    let known = all.filter { !$0.value.isNaN }
+      .sorted { ($1.value, $0.name) < ($0.value, $1.name) }.map(\.name)
     let order = sort == .ascending ? known.reversed() : known
     choice.sort = nil
     if let top = choice.top {
-      choice.draw(Array(order.prefix(top)), of: ranked.count)
+      choice.draw(Array(order.prefix(top)), of: all.count)
     } else {
-      choice.order = order + ranked.filter { !valued.contains($0) }
+      // Names without a value come last.
+      choice.order = order + all.filter(\.value.isNaN).map(\.name).sorted()
     }
   }
 
@@ -46,12 +46,11 @@ extension PlotBuilder {
 
   /// The colours of series that everyone expects in one, such as those of parties.
   func namedColors(_ choice: PlotChoice) -> [String: Color] {
-    guard let split = choice.split.flatMap({ table[$0] }) else {
+    guard let split = profile(choice.split) else {
       return choice.y.count > 1 ? NamedColors.colors(of: choice.y, areColumns: true) : [:]
     }
-    let profile = ColumnProfile(split, name: choice.split ?? "")
-    return split.type == .text && profile.distinct <= ChartChooser.mostSeries
-      ? NamedColors.colors(of: profile.labels) : [:]
+    return split.type == .text && split.distinct <= ChartChooser.mostSeries
+      ? NamedColors.colors(of: split.labels) : [:]
   }
 
   /// The scale of the colours of numbers that differ very much in size, and the range of nearly all if the few others

@@ -16,7 +16,7 @@ extension PlotBuilder {
       // Nobody knows which side of cells is from and which is to.
       let areTexts = choice.value != nil && choice.y.contains { table[$0]?.type == .text }
       // Names that are numbers do not say what they are of.
-      let labels = ColumnProfile(table[name] ?? Column([String]()), name: name).labels
+      let labels = profile(name)?.labels ?? []
       let areNumbers = labels.count { $0.first?.isNumber == true } * 2 > labels.count
       return choice.y.isEmpty && choice.aggregate == .count || areTexts || areNumbers ? name : nil
     case .dateTimes:

@@ -8,11 +8,7 @@ import Testing
     PlotEncountersTests.scattered(row, count, seed)
   }
 
-  private static func day(_ row: Int) -> String {
-    let (month, day) = (1 + row / 28 % 12, 1 + row % 28)
-    return
-      "\(2014 + row / 336)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-  }
+  private static func day(_ row: Int) -> String { PlotEncountersTests.day(row) }
 
   static let cases: [Case] = [
     Case(

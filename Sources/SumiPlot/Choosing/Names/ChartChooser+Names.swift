@@ -140,25 +140,6 @@ extension ChartChooser {
     return texts.count > 1 && product == Double(table.rowCount)
   }
 
-  /// All names by a value of theirs, the greatest first: by the mean of the rows of each, or their sum.
-  func ranked(_ names: String, by value: String, areAveraged: Bool) -> [String] {
-    guard let column = table[names], column.type == .text, let numbers = table[value]?.numberValues
-    else { return [] }
-    let codes = RowCodes(column, rows: table.rowCount)
-    var parts = Array(repeating: (row: -1, sum: 0.0, count: 0), count: codes.count)
-    for (row, code) in codes.codes.enumerated() where code >= 0 {
-      if parts[code].row < 0 { parts[code].row = row }
-      guard numbers[row].isFinite else { continue }
-      parts[code].sum += numbers[row]
-      parts[code].count += 1
-    }
-    return parts.filter { $0.row >= 0 }.map { part in
-      let divisor = areAveraged ? max(part.count, 1) : 1
-      return (name: column.text(at: part.row), value: part.sum / Double(divisor))
-    }
-    .sorted { ($1.value, $0.name) < ($0.value, $1.name) }.map(\.name)
-  }
-
   /// Amounts are added and others averaged, so that both are not in one chart: those of the first.
   private func ofOneSort(_ values: [String]) -> [String] {
     guard let first = values.first else { return [] }

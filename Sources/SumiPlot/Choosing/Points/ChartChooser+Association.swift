@@ -321,13 +321,26 @@ extension ChartChooser {
         && !$0.isSparse && !$0.isIdentifier && $0.rowsPerValue >= Self.leastRowsOfOne
         && $0.name != outcome.name && !isStep($0.name, of: [outcome.name])
     }
-    let ranked = groups.map { group in
-      (group: group, strength: table.separation(of: outcome.name, by: codes(group.name)))
+    return boxesOfMostSeparate([outcome], by: groups, among: names)
+  }
+
+  /// Boxes of the measure that a group sets furthest apart, by that group; `nil` if none sets one apart, or says the
+  /// same.
+  private func boxesOfMostSeparate(
+    _ measures: [ColumnProfile], by groups: [ColumnProfile], among names: [String]
+  ) -> PlotChoice? {
+    let all = groups.flatMap { group in
+      measures.map {
+        (
+          group: group, measure: $0.name,
+          strength: table.separation(of: $0.name, by: codes(group.name))
+        )
+      }
     }
-    guard let best = ranked.max(by: { $0.strength < $1.strength }),
+    guard let best = all.max(by: { $0.strength < $1.strength }),
       best.strength >= Self.leastAssociation, best.strength < Self.sameSize
     else { return nil }
-    var choice = boxes(of: [outcome.name], by: best.group, areStated: false)
+    var choice = boxes(of: [best.measure], by: best.group, areStated: false)
     choice.leftOut = names.count - 1
     return choice
   }
@@ -351,20 +364,7 @@ extension ChartChooser {
     }
     let measures = names.compactMap { profile($0) }
       .filter { !$0.isFlag && $0.distinct > Self.mostOnLattice && !$0.isMostlyOne }
-    let all = texts.flatMap { text in
-      measures.map {
-        (
-          text: text, measure: $0.name,
-          strength: table.separation(of: $0.name, by: codes(text.name))
-        )
-      }
-    }
-    guard let best = all.max(by: { $0.strength < $1.strength }),
-      best.strength >= Self.leastAssociation, best.strength < Self.sameSize
-    else { return nil }
-    var choice = boxes(of: [best.measure], by: best.text, areStated: false)
-    choice.leftOut = names.count - 1
-    return choice
+    return boxesOfMostSeparate(measures, by: texts, among: names)
   }
 
   /// Numbers with more values are no lattice.

@@ -8,15 +8,16 @@ extension Table {
       rowCount * columns.count <= Self.mostCellsForCopies
     else { return 0 }
     var all: RowCodes?
+    var mostDistinct = 0
     for column in columns where !column.isMissingWhole {
-      let codes = RowCodes(column, rows: rowCount).withMissing
+      let known = RowCodes(column, rows: rowCount)
+      mostDistinct = max(mostDistinct, known.count)
+      let codes = known.withMissing
       if codes.areUnique { return 0 }
       all = all.map { $0.joined(with: codes) } ?? codes
       if all?.areUnique == true { return 0 }
     }
-    guard let all, all.count * 2 >= rowCount,
-      columns.contains(where: { RowCodes($0, rows: rowCount).count * 2 >= rowCount })
-    else { return 0 }
+    guard let all, all.count * 2 >= rowCount, mostDistinct * 2 >= rowCount else { return 0 }
     let copies = rowCount - all.count
     return copies * Self.rowsOfCopy >= rowCount ? copies : 0
   }
