@@ -15,6 +15,11 @@ package struct Cell {
   @inline(__always)
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
+  /// What stands before one of its bytes, and after it.
+  func parted(at place: Int) -> (before: Cell, after: Cell) {
+    (Cell(start: start, end: start + place), Cell(start: start + place + 1, end: end))
+  }
+
   /// Without surrounding spaces and tabs.
   package var trimmed: Cell {
     var cell = self

@@ -5,7 +5,8 @@ import SumiTime
 /// A time may follow after `T`, a colon, or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated
 /// to nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`, and a zone's
 /// name in brackets. Without an offset it is UTC. A weekday may come before the date, and before it a word or
-/// two that end with a colon.
+/// two that end with a colon. An interval of ISO 8601 with its start, `2000-01-31/2000-02-29` or `2000-01-31/P1M`, is
+/// that start.
 struct DateReader {
   let form: DateForm
 
@@ -14,7 +15,32 @@ struct DateReader {
   func read(_ cell: Cell) -> Moment? {
     var scanner = DateScanner(cell)
     if let moment = moment(&scanner) { return moment }
+    if form == .yearMonthDay, cell.count >= Self.shortestInterval {
+      return startOfInterval(cell)
+    }
     return cell.count > 0 && Ascii.isWordByte(cell.start[0]) ? readAfterWords(cell) : nil
+  }
+
+  /// `2000-01-31/P1M`; a shorter cell is no interval.
+  private static let shortestInterval = 13
+
+  @inline(never)
+  private func startOfInterval(_ cell: Cell) -> Moment? {
+    guard let slash = cell.bytes.firstIndex(of: Ascii.slash), slash >= 10 else {
+      return Ascii.isWordByte(cell.start[0]) ? readAfterWords(cell) : nil
+    }
+    let (before, after) = cell.parted(at: slash)
+    var (start, end) = (DateScanner(before), DateScanner(after))
+    guard let first = moment(&start) else { return nil }
+    let isDuration = after.count > 2 && after.start[0] == UInt8(ascii: "P")
+    if isDuration { return after.bytes.dropFirst().allSatisfy(Self.isOfDuration) ? first : nil }
+    return moment(&end).flatMap { $0.seconds >= first.seconds ? first : nil }
+  }
+
+  /// Whether a byte may be one of `P1Y2M10DT2H30M1.5S`.
+  private static func isOfDuration(_ byte: UInt8) -> Bool {
+    byte &- Ascii.zero < 10 || byte == Ascii.point || byte == Ascii.comma
+      || "YMWDTHS".utf8.contains(byte)
   }
 
   @inline(never)

@@ -3,8 +3,10 @@ struct NumberFindings {
   /// The affix of its numbers, and how many have it.
   var affix: String?
   var affixCount = 0
-  /// Another affix of one of its numbers, so that they are not of one unit.
+  /// The first affix of its numbers that is another one.
   var otherAffix: String?
+  /// The numbers with other affixes, which are not in the unit of the column.
+  var otherUnits = Misfits()
   /// The magnitudes of its numbers, and whether a number with one has decimals.
   var magnitudes: Set<NumberMagnitude> = []
   var hasFractionOfMagnitude = false
@@ -66,7 +68,11 @@ extension ColumnBuilder {
             findings.hasFractionOfMagnitude || cell.bytes.contains(reader.point)
         }
         guard note(dress, of: cell, in: block, row: place) else {
-          return declared == nil ? .restart(.text) : .wrong(row: row)
+          if declared != nil { return .wrong(row: row) }
+          presentCount -= 1
+          numbers[place] = .nan
+          setMissing(row, of: rows)
+          continue
         }
       case .missing:
         presentCount -= 1
@@ -94,10 +100,14 @@ extension ColumnBuilder {
       findings.marked.append(cell, row: row, offset: cell.start - block.text)
     }
     guard let affix = dress.affix else { return true }
-    findings.affixCount += 1
     if findings.affix == nil { findings.affix = affix }
-    if findings.affix != affix { findings.otherAffix = affix }
-    return findings.affix == affix
+    guard findings.affix == affix else {
+      if findings.otherAffix == nil { findings.otherAffix = affix }
+      findings.otherUnits.append(cell, row: row, offset: cell.start - block.text)
+      return false
+    }
+    findings.affixCount += 1
+    return true
   }
 
   private func hasPoint(_ block: CellBlock, _ rows: Range<Int>) -> Bool {

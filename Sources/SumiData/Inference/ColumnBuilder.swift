@@ -153,6 +153,7 @@ package struct ColumnBuilder {
       case .dateTimes, .durations: misfits.areFew(among: presentCount)
       case .numbers:
         misfits.areFew(among: presentCount, areNumbersByName: hints.isYear)
+          && CellRules.isType(good: findings.affixCount, bad: findings.otherUnits.count)
           && (hints.isYear || !hasWrittenCodes && !isNumbered && !hasCodesOfLetters)
       }
     return isType ? .read : .restart(.text)
@@ -173,8 +174,9 @@ package struct ColumnBuilder {
     notes.misfits = misfits
     notes.type = type
     notes.marked = findings.marked
-    if let affix = findings.affix, findings.affixCount < presentCount {
-      notes.affixed = (findings.affixCount, affix)
+    if let affix = findings.affix {
+      if findings.affixCount < presentCount { notes.affixed = (findings.affixCount, affix) }
+      notes.otherUnits = (findings.otherUnits, affix)
     }
     notes.numbersInText = numbersInText
     notes.areOfFirstRows = areOfFirstRows

@@ -9,6 +9,8 @@ package struct ColumnNotes {
   var marked = Misfits()
   /// The numbers with an affix, if others have none, and the affix.
   var affixed: (count: Int, affix: String)?
+  /// The numbers that are left out since they have another affix than the others, and that of the others.
+  var otherUnits: (numbers: Misfits, affix: String)?
   /// Two affixes of numbers that are text, since they are not of one unit.
   var mixedAffixes: (String, String)?
   /// How many cells of a column of text are numbers, if more than half are, and the others.
@@ -49,6 +51,14 @@ package struct ColumnNotes {
       lines.append(
         start + "only \(affixed.count) of the numbers \(affixed.count == 1 ? "has" : "have")"
           + " \"\(affixed.affix)\"; all are read as they stand")
+    }
+    if let (numbers, affix) = otherUnits, numbers.count > 0 {
+      lines.append(
+        start
+          + (numbers.count == 1
+            ? "1 number is in another unit than \"\(affix)\" and is left out: "
+            : "\(numbers.count) numbers are in other units than \"\(affix)\" and are left out: ")
+          + numbers.quoted(place))
     }
     if let (one, two) = mixedAffixes {
       lines.append(

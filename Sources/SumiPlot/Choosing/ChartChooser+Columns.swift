@@ -25,6 +25,11 @@ extension ChartChooser {
     // Few whole numbers are rather groups than positions.
     let many = varied.filter { !$0.isFew }
     let measures = many.isEmpty ? varied : many
+    if let x = measures.first(where: { $0.words == ["x"] }),
+      measures.contains(where: { $0.words == ["y"] })
+    {
+      return x.name
+    }
     let positions = varied.filter { !$0.isFew || $0.hasDesignName || $0.isCrossed }
     let design = varied.count > 1 ? positions.first(where: isAxis) : nil
     let text = nameColumn(of: free, measures)
@@ -358,14 +363,19 @@ extension ChartChooser {
     let names = varied.filter { !$0.isCodeOfText }
     let usable = names.isEmpty ? varied : names
     let few = usable.filter { $0.distinct <= Self.mostBars }
+    let areAnswers =
+      !few.isEmpty && few.allSatisfy { Set($0.labels.map { $0.lowercased() }).count < 3 }
+    func isMany(_ profile: ColumnProfile) -> Bool {
+      profile.rowsPerValue >= Self.leastRowsOfName && !isNearlyOne(profile)
+    }
     // A text of which nearly all rows have one says little.
     // Two bars say less than several.
     return usable.first { $0.order != nil }
       ?? few.first { $0.distinct > 2 && !isNearlyOne($0, by: Self.mostOfOne) }
+      ?? (areAnswers ? usable.first { $0.distinct > Self.mostBars && isMany($0) } : nil)
       ?? few.first { $0.distinct > 2 && !isNearlyOne($0) }
       ?? few.first { !isNearlyOne($0) }
-      ?? usable.first { $0.rowsPerValue >= Self.leastRowsOfName && !isNearlyOne($0) } ?? few.first
-      ?? usable.first
+      ?? usable.first { isMany($0) } ?? few.first ?? usable.first
   }
 
   /// Whether more than a part of the rows have the same text.

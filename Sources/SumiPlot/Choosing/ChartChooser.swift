@@ -113,7 +113,7 @@ struct ChartChooser {
     return ofFamilies
       ?? (taken.isEmpty
         ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex()
-          ?? overUnstatedTime()
+          ?? overUnstatedTime() ?? meansOfOccasions()
           ?? chances()
           ?? sharesOfResult()
           ?? boxesOfDegrees()

@@ -13,7 +13,7 @@ struct DateParts {
   init(_ table: Table) {
     guard table.rowCount > 1 else { return }
     if let (day, time) = Self.dayAndTime(table) {
-      join(table, [day, time]) { row in Self.moment(table, day, time, row) }
+      join(table, [day, time.name]) { row in Self.moment(table, day, time, row) }
       return
     }
     guard let year = Self.year(table) else { return }
@@ -72,22 +72,19 @@ struct DateParts {
 
   // MARK: Date and time of day
 
-  private static func dayAndTime(_ table: Table) -> (day: String, time: String)? {
+  private static func dayAndTime(_ table: Table) -> (day: String, time: DayTimes)? {
     let dates = table.names.filter { table[$0]?.type == .dateTimes }
     guard let day = dates.first(where: { table[$0]?.hasDays == true }),
       !areTimesMeasures(table, of: day)
     else { return nil }
-    let time = table.names.first { name in
-      guard name != day, let column = table[name] else { return false }
-      let words = NameWords.words(of: name)
-      if column.isTimeOfDay { return true }
-      guard words.contains(where: ["time", "hour", "hr", "uhrzeit", "heure", "hora"].contains)
-      else {
-        return false
-      }
-      return seconds(column, 0) != nil
+    let place = table.names.firstIndex(of: day) ?? 0
+    for (index, name) in table.names.enumerated() where name != day {
+      guard let column = table[name],
+        let time = DayTimes(column, name: name, isBehindDay: index == place + 1)
+      else { continue }
+      return (day, time)
     }
-    return time.map { (day, $0) }
+    return nil
   }
 
   /// Whether times of day are what was measured on each day, such as sunrise and sunset.
@@ -99,31 +96,12 @@ struct DateParts {
     return times > 1 || !table.columns.contains { $0.type == .numbers }
   }
 
-  private static func moment(_ table: Table, _ day: String, _ time: String, _ row: Int) -> Int64? {
-    guard let dates = table[day], let times = table[time], !dates.isMissing(row),
-      case .dateTimes(let stamps, let unit) = dates.values, let seconds = seconds(times, row)
+  private static func moment(_ table: Table, _ day: String, _ time: DayTimes, _ row: Int) -> Int64?
+  {
+    guard let dates = table[day], !dates.isMissing(row),
+      case .dateTimes(let stamps, let unit) = dates.values, let seconds = time.seconds(row)
     else { return nil }
     return stamps.integer(at: row) / unit.perSecond + seconds
-  }
-
-  /// The seconds since midnight.
-  private static func seconds(_ column: Column, _ row: Int) -> Int64? {
-    guard row < column.count, !column.isMissing(row) else { return nil }
-    switch column.values {
-    case .dateTimes(let stamps, let unit):
-      let seconds = stamps.integer(at: row) / unit.perSecond
-      return column.isTimeOfDay || 0..<86_400 ~= seconds ? seconds : nil
-    case .numbers(let numbers):
-      guard let hour = Int64(exactly: numbers[row]), 0...24 ~= hour else { return nil }
-      return hour * 3_600
-    case .text(let texts):
-      let parts = texts[row].split(separator: ":", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap { Int64($0) }
-      guard 2...3 ~= parts.count, numbers.count == parts.count, 0...24 ~= numbers[0],
-        numbers.dropFirst().allSatisfy({ 0...59 ~= $0 })
-      else { return nil }
-      return numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
-    }
   }
 
   // MARK: Years and their parts

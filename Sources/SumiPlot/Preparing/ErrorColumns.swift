@@ -28,12 +28,12 @@ struct ErrorColumns: Equatable, Sendable {
     }
     let measures = numbers.filter {
       !$0.isIdentifier && !$0.isYear && !$0.isConstant && !$0.isCalendarPart
-        && part(of: $0.name) == nil
+        && !$0.isRank && part(of: $0.name) == nil
     }
     var found: [ErrorColumns] = []
     for profile in numbers {
       guard let part = part(of: profile.name),
-        let measure = measure(of: profile, part.rest, among: measures, table.names),
+        let measure = measure(of: profile, part, among: measures, in: table),
         measure.count > 1
       else { continue }
       if let known = found.firstIndex(where: { $0.measure == measure.name }) {
@@ -68,9 +68,10 @@ struct ErrorColumns: Equatable, Sendable {
   // MARK: Names
 
   private enum Kind { case deviation, lower, upper }
+  private typealias Part = (kind: Kind, rest: [String])
 
   /// What a column is of its measure by its name, and which words this has besides and without a unit.
-  private static func part(of name: String) -> (kind: Kind, rest: [String])? {
+  private static func part(of name: String) -> Part? {
     let words = NameWords.words(of: UnitOfName(name).map { String($0.stem) } ?? name)
     // How sure an interval is stands behind its end, as in `Cost Lower 90`.
     let named =
@@ -124,12 +125,14 @@ struct ErrorColumns: Equatable, Sendable {
 
   /// The measure with the same words or, if there are none, the only one or the one that is called a mean.
   private static func measure(
-    of profile: ColumnProfile, _ rest: [String], among measures: [ColumnProfile], _ names: [String]
+    of profile: ColumnProfile, _ part: Part, among measures: [ColumnProfile], in table: Table
   ) -> ColumnProfile? {
-    let rest = rest.filter { !means.contains($0) && !deviations.contains($0) }
-    // The column before it, and before other errors of that one.
-    let place = names.firstIndex(of: profile.name) ?? 0
-    let previous = names.prefix(place).last { part(of: $0) == nil }
+    let rest = part.rest.filter { !means.contains($0) && !deviations.contains($0) }
+    // The column before it, and before other errors of that one, and ranks.
+    let place = table.names.firstIndex(of: profile.name) ?? 0
+    let previous = table.names.prefix(place).last { name in
+      Self.part(of: name) == nil && !isRank(name, in: table)
+    }
     guard !rest.isEmpty else {
       let called = measures.filter { $0.isNamed(means) }
       let first = measures.first { $0.name == previous }
@@ -139,6 +142,10 @@ struct ErrorColumns: Equatable, Sendable {
     // An error of other words is that of the column before it.
     let before = fitting.first { $0.name == previous }
     return before ?? (profile.isNamed(["error"]) || fitting.count > 1 ? nil : fitting.first)
+  }
+
+  private static func isRank(_ name: String, in table: Table) -> Bool {
+    table[name].map { ColumnProfile($0, name: name).isRank } == true
   }
 
   /// Lengths from values to the ends of intervals, if at least nine of ten values lie within.

@@ -43,9 +43,11 @@ package struct PreparedTable {
           ?? ZeroMeasures.removed(from: columns[place], name: name, among: table.names)
           ?? zeroEnds[name].map({ columns[place].without($0, of: "0", name: name) })
           ?? (texts.contains(name) ? nil : DayNumbers.dates(in: columns[place], name: name))
+          ?? OneUnclearDay.times(in: columns[place], name: name)
           ?? SameSpellings.joined(in: columns[place], name: name)
       else { continue }
       columns[place] = column
+      if column.isTimeOfDay { notes.removeAll { $0.contains(OneUnclearDay.question(of: name)) } }
       notes.append(note)
       sources[name] = [name]
     }
@@ -83,7 +85,7 @@ package struct PreparedTable {
       sources[name] = [name]
     }
     var placed: [String] = []
-    let parts = DateParts(table)
+    let parts = DateParts((try? Table(names: names, columns: columns)) ?? table)
     if let dates = parts.dates {
       let name = Self.namesOfDates.first { !names.contains($0) } ?? "date "
       let place = names.firstIndex { parts.names.contains($0) } ?? 0

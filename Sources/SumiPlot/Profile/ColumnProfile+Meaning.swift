@@ -60,7 +60,7 @@ extension ColumnProfile {
     guard type == .numbers, isWhole, !isYear else { return false }
     if let isCodeAmongOthers { return isCodeAmongOthers }
     if words.isEmpty || ["unnamed", "column"].contains(words[0]) {
-      return !repeats && count > 2
+      return !repeats && count > 2 && (range?.lowerBound ?? 0) >= -1 && !areSetApart
     }
     if isPlace || words.contains(where: { $0.hasPrefix("subj") || $0.hasPrefix("subid") }) {
       return true
@@ -146,7 +146,18 @@ extension ColumnProfile {
   }
 
   /// Whether it counts the rows; of a few rows, values may rise so by chance.
-  var isRowNumber: Bool { isCounter && (range?.lowerBound ?? 2) <= 1 && count >= Self.leastCounted }
+  var isRowNumber: Bool {
+    isCounter && 0...1 ~= range?.lowerBound ?? 2 && count >= Self.leastCounted
+  }
+
+  /// Whether small numbers rise in steps as those at which something was measured do, rather than count.
+  private var areSetApart: Bool {
+    guard isAscending, !isEven, let range else { return false }
+    return range.upperBound < Self.leastCode
+      && range.upperBound - range.lowerBound >= 2 * Double(count)
+  }
+
+  private static let leastCode = 1_000.0
 
   private static let leastCounted = 8
 

@@ -159,15 +159,30 @@ import Testing
       "\(outcome.complaint)")
   }
 
-  @Test("amounts of two currencies in one column are text, with a warning that says so")
+  @Test("amounts of two currencies in one column are text, or a few are left out, with a warning")
   func currencies() async throws {
-    let place = try Workplace()
-    let rows = (0..<40).map { "Thing \($0),\($0 == 31 ? "\u{20AC}" : "$")\(1 + $0 * 7 % 11).50\n" }
-    try place.write("name,price\n" + rows.joined(), to: "t.csv")
-    let outcome = try await place.run(["describe", "t.csv"])
+    func described(_ isEuro: (Int) -> Bool) async throws -> Outcome {
+      let place = try Workplace()
+      let rows = (0..<40).map {
+        "Thing \($0),\(isEuro($0) ? "\u{20AC}" : "$")\(1 + $0 * 7 % 11).50\n"
+      }
+      try place.write("name,price\n" + rows.joined(), to: "t.csv")
+      return try await place.run(["describe", "t.csv"])
+    }
+    let mixed = try await described { $0 % 3 == 1 }
     #expect(
-      outcome.complaint.contains(
+      mixed.complaint.contains(
         "text, since some of its numbers have \"$\" and others \"\u{20AC}\""),
-      "\(outcome.complaint)")
+      "\(mixed.complaint)")
+    let few = try await described { $0 == 31 || $0 == 35 }
+    #expect(
+      few.complaint.contains(
+        "column \"price\": 2 numbers are in other units than \"$\" and are left out:"
+          + " \"\u{20AC}9.50\", \"\u{20AC}4.50\" (line 33)"),
+      "\(few.complaint)")
+    #expect(few.text.contains("price   number  2"), "\(few.text)")
+    // The first unit is not the usual one.
+    let first = try await described { $0 == 0 }
+    #expect(first.complaint.contains("text, since some of its numbers have"), "\(first.complaint)")
   }
 }

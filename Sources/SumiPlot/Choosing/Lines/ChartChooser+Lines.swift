@@ -195,15 +195,23 @@ extension ChartChooser {
   /// Means that are less like those before are noise.
   private static let leastOfMeans = 0.2
 
-  /// Whether a number only counts on with the time, such as the days since a landing.
+  /// Whether a number only counts on with the time, such as the days since a landing, or says how long each period is.
   private func countsTime(_ name: String, _ x: String) -> Bool {
     guard let numbers = profile(name), let time = profile(x), numbers.isWhole,
-      time.type == .dateTimes || time.isYear, time.count >= Self.mostRows
+      time.type == .dateTimes || time.isYear
     else { return false }
+    if numbers.words == ["days"], let range = numbers.range,
+      Self.daysOfPeriods.contains(where: { $0 ~= range.lowerBound && $0 ~= range.upperBound })
+    {
+      return true
+    }
+    guard time.count >= Self.mostRows else { return false }
     return table.correlation(name, x) >= Self.leastOfCount
   }
 
   private static let leastOfCount = 0.999_99
+  /// The days of weeks, months, quarters and years.
+  private static let daysOfPeriods: [ClosedRange<Double>] = [7...7, 28...31, 90...92, 365...366]
 
   /// Where not nearly all have room, what the others make up, such as a score, comes before them.
   private func outcomesFirst(_ values: [String]) -> [String] {

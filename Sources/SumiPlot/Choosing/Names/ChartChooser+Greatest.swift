@@ -3,7 +3,7 @@ import SumiData
 /// The greatest of many.
 extension ChartChooser {
   /// Whether the greatest of a long list, which is no amount, are all about as great, so that their bars tell nothing of
-  /// the others.
+  /// the others, or are known to nobody, since they are named by numbers alone.
   func areGreatestAlike(_ value: String, of names: ColumnProfile) -> Bool {
     // The greatest means of very many names are those of a few rows.
     if names.rowsPerValue >= Self.leastRows, names.type == .text, names.distinct > Self.mostMeans,
@@ -11,6 +11,7 @@ extension ChartChooser {
     {
       return true
     }
+    if areCodesOfMany(names) { return true }
     guard names.distinct > Self.mostRanked, !isAdded(value), rowCount == table.rowCount,
       let numbers = table[value]?.numberValues
     else { return false }
@@ -21,6 +22,16 @@ extension ChartChooser {
     guard sorted.count > Self.mostBars, let last = sorted.last else { return false }
     let least = names.repeats ? Self.leastSpreadOfMeans : Self.leastSpreadOfGreatest
     return sorted[0] - sorted[Self.mostBars - 1] < least * (sorted[0] - last)
+  }
+
+  /// Whether each of very many rows has a name without a letter.
+  func areCodesOfMany(_ names: ColumnProfile) -> Bool {
+    guard names.distinct > Self.mostRanked, !names.repeats, rowCount == table.rowCount,
+      let column = table[names.name], column.type == .text
+    else { return false }
+    return SampleRows.of(table.rowCount).allSatisfy {
+      !column.text(at: $0).contains(where: \.isLetter)
+    }
   }
 
   /// All names by a value of theirs, the greatest first: by the mean of the rows of each, or their sum.

@@ -21,7 +21,9 @@ extension ChartChooser {
     let isSet = profiles.contains {
       $0.isRising && $0.distinct > 2 && $0.rowsPerValue >= 2 && $0.distinct <= Self.mostSet
     }
-    guard !isSet else { return nil }
+    // The rows of each thing, one after the other, are alike in what it is.
+    let areOfThings = profiles.contains { $0.isIdentifier && $0.isRising && $0.rowsPerValue >= 2 }
+    guard !isSet, !areOfThings else { return nil }
     let all = without([index.name]).chosenY(besides: [])
     // The numbers of rows say nothing of time, and rows may be in groups.
     let least = CodeNames.rows.contains(index.words.joined()) ? 0.8 : 0.3

@@ -214,7 +214,7 @@ extension ChartChooser {
       kind: isSingle || differ ? Series.defaultRankingKind : Series.defaultComparisonKind,
       x: names.name, y: shown, leftOut: values.count - shown.count,
       aggregate: aggregate(of: shown, at: names.name), hasPanels: differ)
-    if let order = names.order {
+    if let order = names.order, !areCodesOfMany(names) {
       choice.order = order
       // What has an order runs along it.
       let isLong = order.count > Self.mostBarsInGroup || (order.count > 4 && shown.count > 4)

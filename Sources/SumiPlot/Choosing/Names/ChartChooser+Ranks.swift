@@ -22,7 +22,9 @@ extension ChartChooser {
   /// what the other measures make up.
   func ranking(_ taken: Set<String>) -> PlotChoice? {
     guard taken.isEmpty, rowCount == table.rowCount, rowCount > Self.leastRanked,
-      let rank = profiles.first(where: { $0.isRank && $0.count == $0.rowCount && $0.isRising }),
+      let rank = profiles.first(where: {
+        $0.isRank && $0.count + Self.mostUnranked >= $0.rowCount && $0.isRising
+      }),
       let names = profiles.first(where: {
         $0.type == .text && $0.distinct * 20 >= $0.count * 19 && $0.count == $0.rowCount
           && !$0.isNote && !$0.isCodeOfText
@@ -65,6 +67,8 @@ extension ChartChooser {
   }
 
   private static let leastOfRanking = 0.95
+  /// Rows below a list, such as that of a mean, have no rank.
+  private static let mostUnranked = 2
   /// Fewer names have room for all that was measured.
   private static let leastRanked = 12
 }

@@ -81,6 +81,7 @@ extension ChartChooser {
     guard values.count == 1, split.panels == nil, let lines = codes(split.column),
       let positions = codes(x), lines.count > Self.mostLinesOfCells,
       positions.count >= Self.leastSteps, table.rowCount >= Self.leastSteps * lines.count,
+      haveAboutAllLines(positions),
       areFlatBelowPeaks(values[0])
         || noisyLines(lines, of: values[0], over: x, below: Self.leastPersistenceOfMany) * 2
           > lines.count
@@ -88,6 +89,14 @@ extension ChartChooser {
     var choice = PlotChoice(kind: Series.defaultKind, x: x, y: values, aggregate: .median)
     choice.mediansOf = split.column
     return choice
+  }
+
+  /// Whether nearly all positions have many of the lines: where two are followed by a hundred, the step between their
+  /// medians is none of any line.
+  private func haveAboutAllLines(_ positions: RowCodes) -> Bool {
+    let frequencies = positions.frequencies
+    let most = frequencies.max() ?? 0
+    return frequencies.count { $0 * 4 >= most } * 10 >= frequencies.count * 9
   }
 
   /// Whether nearly all numbers, of both signs, are one line at zero below a few peaks.

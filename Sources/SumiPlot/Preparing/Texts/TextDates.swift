@@ -1,4 +1,5 @@
 import SumiData
+import SumiTime
 
 /// Texts that are all dates, as tables in Parquet, Arrow and data frames often have them.
 enum TextDates {
@@ -8,9 +9,9 @@ enum TextDates {
 
   /// The dates; `nil` if a text is none, or if they are times of day.
   static func dates(in column: Column, name: String) -> Column? {
-    guard column.levels == nil, let texts = ReshapedTable.texts(column).map(halves) else {
-      return nil
-    }
+    guard column.levels == nil,
+      let texts = ReshapedTable.texts(column).map({ continued(halves($0)) })
+    else { return nil }
     let some = texts.lazy.filter { !$0.isEmpty }.prefix(tried)
     guard some.count > 2,
       some.allSatisfy({ $0.utf8.count <= longestDate && $0.contains(where: \.isNumber) }),
@@ -18,6 +19,36 @@ enum TextDates {
       let all = try? Column(inferringTypesOf: texts, name: name), isDates(all)
     else { return nil }
     return all
+  }
+
+  /// Months and quarters of which only the first of each year says which it is, such as `2019-Jan`, `Feb`, `Mar`, each
+  /// with its year.
+  private static func continued(_ texts: [String]) -> [String] {
+    guard let first = texts.first, let start = parts(first), start.year != nil else { return texts }
+    var year = ""
+    var made: [String] = []
+    var bare = 0
+    for text in texts {
+      guard let parts = parts(text) else { return texts }
+      if let own = parts.year { year = own } else { bare += 1 }
+      made.append("\(year)-\(parts.period)")
+    }
+    return bare * 2 >= texts.count ? made : texts
+  }
+
+  /// The year of a month or quarter, if it says that, and the other word.
+  private static func parts(_ text: String) -> (year: String?, period: Substring)? {
+    let words = text.split { " -/,.'".contains($0) }
+    guard 1...2 ~= words.count,
+      let period = words.first(where: { isPeriod(String($0)) })
+    else { return nil }
+    let years = words.filter { $0.count == 4 && Int($0) != nil }
+    return words.count == years.count + 1 ? (years.first.map { String($0) }, period) : nil
+  }
+
+  private static func isPeriod(_ word: String) -> Bool {
+    ["Q1", "Q2", "Q3", "Q4"].contains(word.uppercased())
+      || CalendarWords.numbers(of: [word], in: CalendarWords.months) != nil
   }
 
   /// Texts such as `2009 (2nd half)` as half-years.

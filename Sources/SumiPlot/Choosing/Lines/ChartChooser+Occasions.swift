@@ -1,0 +1,57 @@
+import SumiChart
+import SumiData
+
+/// Very many subjects, each examined on the same few occasions.
+extension ChartChooser {
+  /// Means over the occasions, a line for each treatment; `nil` for other tables.
+  func meansOfOccasions() -> PlotChoice? {
+    guard rowCount == table.rowCount,
+      !profiles.contains(where: { $0.type == .dateTimes || $0.isYear }),
+      let (subject, occasion) = subjectsAndOccasions
+    else { return nil }
+    let taken: Set<String> = [subject.name, occasion.name]
+    let changing = profiles.filter {
+      $0.type == .numbers && !$0.isIdentifier && !$0.isRowNumber && !$0.isConstant
+        && !taken.contains($0.name) && !isDetermined($0.name, by: subject.name)
+    }
+    guard let measure = changing.first(where: { !$0.isFlag }) ?? changing.first else { return nil }
+    let groups = profiles.filter {
+      2...Self.mostPanels ~= $0.distinct && !taken.contains($0.name) && !$0.isIdentifier
+        && $0.name != measure.name && isDetermined($0.name, by: subject.name)
+    }
+    let group =
+      groups.first { $0.isNamed(Self.treatments) }
+      ?? groups.first { $0.type == .text && !$0.isNote }
+    return PlotChoice(
+      kind: Series.defaultKind, x: occasion.name, y: [measure.name], leftOut: changing.count - 1,
+      split: group?.name, aggregate: .mean)
+  }
+
+  /// The numbers of subjects, and a time at which nearly each of them has one row.
+  private var subjectsAndOccasions: (subject: ColumnProfile, occasion: ColumnProfile)? {
+    let occasions = profiles.filter {
+      $0.type == .numbers && $0.hasDesignName && 2...Self.mostOccasions ~= $0.distinct
+        && $0.count == $0.rowCount
+    }
+    let subjects = profiles.filter {
+      $0.isIdentifier && $0.distinct > Self.mostGrey && $0.rowsPerValue > 2
+    }
+    for subject in occasions.isEmpty ? [] : subjects {
+      guard let codes = codes(subject.name) else { continue }
+      let found = occasions.first { occasion in
+        guard let times = self.codes(occasion.name) else { return false }
+        return codes.joined(with: times).areUnique
+          && table.rowCount * 5 >= codes.count * times.count * 4
+      }
+      if let found { return (subject, found) }
+    }
+    return nil
+  }
+
+  /// More times are those of a clock.
+  private static let mostOccasions = 12
+  private static let treatments: Set<String> = [
+    "trt", "treat", "treatment", "treated", "arm", "group", "drug", "therapy", "intervention",
+    "condition",
+  ]
+}
