@@ -54,6 +54,9 @@ extension PlotBuilder {
       if traits?.isRunningSum == true, chooser.repeats(positions) { positions = nil }
     }
     guard y.isEmpty else { return PlotChoice(kind: kind, x: positions, y: y) }
+    if traits?.cells != nil, let (across, down) = chooser.sidesOfCells(x: x, besides: taken) {
+      return PlotChoice(kind: kind, x: across, y: [down])
+    }
     let used = taken.union([positions].compactMap { $0 })
     // Cells have positions in both directions.
     if traits?.cells != nil, let rows = chooser.chosenX(besides: used) {
@@ -64,10 +67,35 @@ extension PlotBuilder {
     // Columns named as the roles, such as low and high, come before all others.
     let named = roles.count > 1 ? chooser.columns(named: roles.map(\.rawValue)) : []
     let chosen = named.isEmpty ? found : named
+    // Where nothing was measured, the rows are counted.
+    if chosen.isEmpty, let plain, plain.takesTotals, plain.family != .slices, let positions {
+      return PlotChoice(kind: kind, x: positions, y: [], aggregate: .count)
+    }
     let isSingle = traits?.cells != nil || plain?.family == .slices
     return PlotChoice(
       kind: kind, x: positions,
       y: try numbers(isSingle ? Array(chosen.prefix(1)) : chosen, besides: taken))
+  }
+
+  /// Chooses the size of points, and the value of cells, where the kind needs them.
+  ///
+  /// - Parameter isOpen: whether the values were chosen, too.
+  func addLooks(to choice: inout PlotChoice, _ chooser: ChartChooser, isOpen: Bool) {
+    let needed = Self.plain(choice.kind)?.channels.filter { $0.isRequired && $0.dimension == nil }
+    guard let role = needed?.first?.role, needed?.count == 1, [.size, .value].contains(role) else {
+      return
+    }
+    if role == .size, isOpen, let first = choice.y.first { choice.y = [first] }
+    let used = Set([choice.x].compactMap(\.self) + choice.y)
+    let free = chooser.chosenY(besides: used)
+    if role == .value {
+      choice.value = free.first
+      choice.aggregate = choice.value.flatMap { value in
+        chooser.repeats(used.sorted()) ? chooser.isAdded(value) ? .sum : .mean : nil
+      }
+    } else {
+      choice.looks[role] = free.first { (table[$0]?.statistics.range?.lowerBound ?? -1) >= 0 }
+    }
   }
 
   private func numbers(
@@ -165,7 +193,14 @@ extension PlotBuilder {
   }
 
   /// The error of a table in which nothing can be drawn.
-  func nothingToMeasure(_ chooser: ChartChooser) -> PlotError {
+  func nothingToMeasure(_ chooser: ChartChooser, stated: [String] = []) -> PlotError {
+    if stated.count == 2, stated.allSatisfy({ table[$0]?.type == .text }) {
+      return .unreadable(
+        file: name,
+        reason: "\"\(stated[0])\" and \"\(stated[1])\" hold too many texts to count their pairs;"
+          + " give a column of numbers for \(wording.name("y")), or none, to count the rows of each"
+          + " \"\(stated[0])\"")
+    }
     let hasValues = chooser.profiles.contains { $0.count > 0 }
     guard hasValues else { return .unreadable(file: name, reason: "has rows without any values") }
     // Another sheet, or what was left out, may be what is missing.

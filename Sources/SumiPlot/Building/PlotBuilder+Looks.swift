@@ -195,6 +195,7 @@ extension PlotBuilder {
       choice.namesCount = countOfNames(names, with: choice.y)
     }
     choice.joinsGaps = isMostlyGaps(choice)
+    choice.leftOutColumns = choice.leftOutColumns.without(choice.drawnColumns)
     let areCombined = choice.aggregate != nil || columnInBins(choice) != nil
     choice.copiedRows = areCombined && isComplete ? table.copiedRows : 0
     choice.ranksUp = isOpen && areRanks(choice)
@@ -244,7 +245,7 @@ extension PlotBuilder {
 
   /// The rising order of few numbers by which rows are told apart; `nil` if they rise already.
   func orderOfNumbers(
-    _ name: String, atMost most: Int = ChartChooser.mostSeries
+    _ name: String, of measures: [String] = [], atMost most: Int = ChartChooser.mostSeries
   ) -> CategoryOrder? {
     guard let column = table[name], let numbers = column.numberValues, column.type == .numbers,
       ColumnProfile(column, name: name).distinct <= most
@@ -252,8 +253,10 @@ extension PlotBuilder {
     let codes = RowCodes(column, rows: table.rowCount)
     guard codes.count <= most else { return nil }
     var first: [Int: Int] = [:]
+    let drawn = measures.compactMap { table[$0] }
     for (row, code) in codes.codes.enumerated() where code >= 0 && first[code] == nil {
-      first[code] = row
+      // What no bar or box stands at has no place.
+      if drawn.isEmpty || !drawn.allSatisfy({ $0.lacksValue(row) }) { first[code] = row }
     }
     let rows = first.values.sorted()
     let rising = rows.sorted { numbers[$0] < numbers[$1] }
@@ -330,7 +333,7 @@ extension PlotBuilder {
       {
         axes[0][0].kind = .category
         if choice.order.isEmpty {
-          axes[0][0].order = orderOfNumbers(x, atMost: ChartChooser.mostBars)
+          axes[0][0].order = orderOfNumbers(x, of: choice.y, atMost: ChartChooser.mostBars)
         }
       }
       // A year has no fractions.

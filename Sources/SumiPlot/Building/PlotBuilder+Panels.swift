@@ -2,6 +2,11 @@ import SumiChart
 import SumiData
 
 extension PlotBuilder {
+  /// The column that a request has panels for.
+  func statedPanels(_ request: PlotRequest) -> String? {
+    request.panels.flatMap { $0 == "none" || $0 == "y" && table["y"] == nil ? nil : $0 }
+  }
+
   /// The panels that a request asks for, or that were chosen; `nil` for one plot.
   ///
   /// - Throws: if a column has more values than there can be panels.
@@ -16,7 +21,7 @@ extension PlotBuilder {
     case nil: break
     }
     let isChosen = request.panels == nil && column != nil
-    if !isChosen { choice.panels = nil }
+    choice.panels = column
     guard let column else {
       if let top = request.top { choice.take(top: top) }
       guard choice.hasPanels, choice.y.count > 1, hasAxes else { return nil }

@@ -47,7 +47,8 @@ extension PlotBuilder {
   func valuesTitle(of choice: PlotChoice, seriesCount: Int) -> String? {
     if !choice.y.isEmpty, !choice.folded.isEmpty { return nil }
     if choice.kind == Series.defaultDistributionKind, choice.y.isEmpty { return "Count" }
-    let words: String? = choice.aggregate.map { aggregate in
+    // The colours of cells have the value's title, and y the names of their rows.
+    let words: String? = (choice.value == nil ? choice.aggregate : nil).map { aggregate in
       switch aggregate {
       case .min: "Least"
       case .max: "Greatest"

@@ -155,7 +155,7 @@ package struct PlotBuilder {
       if isUneven { series.markPoints() }
       return named(series, drawsOthers: tables[Self.otherRows] != nil)
     }
-    // A horizontal kind that was chosen has its positions in y, too, as points of names have.
+    // A horizontal kind that was chosen has its positions in y, too.
     let isHorizontal = series.first?.source.orientation == .horizontal || choice.isTurned
     let isInPlane =
       hasAxes && choice.y.count == 1
@@ -247,14 +247,14 @@ package struct PlotBuilder {
     var choice: PlotChoice
     if request.kind == nil, fitting == nil || fitting == Series.defaultKind {
       guard let chosen = chooser.choice(x: x, y: y, taken: taken) else {
-        throw nothingToMeasure(chooser)
+        throw nothingToMeasure(chooser, stated: [x].compactMap(\.self) + y)
       }
       choice = chosen
       if y.isEmpty {
         choice.leftOutColumns = chooser.leftOutColumns(of: choice)
         if x == nil, by == nil { addErrors(to: &choice) }
       }
-      if !chosen.folded.isEmpty, !isComplete || by != nil {
+      if !chosen.folded.isEmpty, !isComplete || by != nil || statedPanels(request) != nil {
         choice = try columns(of: Series.defaultComparisonKind, x: x, y: y, taken: taken, chooser)
       }
       if by == nil { return choice }
@@ -266,6 +266,7 @@ package struct PlotBuilder {
     } else {
       choice = try columns(
         of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)
+      if request.looks.isEmpty { addLooks(to: &choice, chooser, isOpen: y.isEmpty) }
     }
     if let by {
       (choice.split, choice.stack) = (by, nil)
@@ -331,7 +332,6 @@ package struct PlotBuilder {
     }
     try checkLooks(looks, of: plain)
     let orientation = plain.source.orientation
-    // Slices have a name and a value, in place of x and y.
     let hasAxes = plain.family != .slices
     let roles = Self.valueRoles(of: plain)
     if plain.traits.binning != nil {
@@ -349,7 +349,8 @@ package struct PlotBuilder {
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
       throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
-    (plain.source.aggregate, plain.source.every) = (choice.aggregate, choice.every)
+    plain.combineRows(choice.aggregate)
+    plain.source.every = choice.every
     plain.source.longestStep = choice.longestStep.map(LongestStep.time)
     if choice.joinsGaps { plain.source.missing = .connect }
     // Nothing was added in a period without rows, or by a part without a value.

@@ -272,7 +272,7 @@ extension ChartChooser {
     let numbers = profiles.fullFirst.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
-        && !$0.isAlmostConstant && !($0.isOrdinal && haveRepeatedTexts)
+        && !$0.isAlmostConstant && !$0.isSizeOfPicture && !($0.isOrdinal && haveRepeatedTexts)
     }
     let ranks = ranksByOthers(among: numbers)
     memory.leftOut[.ranks] = ranks
@@ -370,7 +370,8 @@ extension ChartChooser {
     }
     // A text of which nearly all rows have one says little.
     // Two bars say less than several.
-    return usable.first { $0.order != nil }
+    let told = usable.first(where: \.areScores) ?? usable.first { $0.order != nil }
+    return told
       ?? few.first { $0.distinct > 2 && !isNearlyOne($0, by: Self.mostOfOne) }
       ?? (areAnswers ? usable.first { $0.distinct > Self.mostBars && isMany($0) } : nil)
       ?? few.first { $0.distinct > 2 && !isNearlyOne($0) }

@@ -43,6 +43,32 @@ extension ChartChooser {
     return answers(x: x, taken) ?? counts(of: text)
   }
 
+  /// How many rows there are along a column that is stated, where nothing is to be drawn over it.
+  func rowsAlong(_ name: String, _ taken: Set<String>) -> PlotChoice? {
+    switch profile(name)?.type {
+    case nil: nil
+    case .text: counts(x: name, taken)
+    case .dateTimes: countsOverTime(name, areEven: true)
+    case .numbers: PlotChoice(kind: Series.defaultDistributionKind, x: name, y: [])
+    }
+  }
+
+  /// How many rows have each text that is stated as values, in each group of another one that is stated as positions,
+  /// and the dates of each; `nil` for numbers as values, and `.some(nil)` for pairs of too many texts.
+  func rowsOfStated(_ x: String?, _ y: String, _ taken: Set<String>) -> PlotChoice?? {
+    guard let values = profile(y), values.type != .numbers else { return nil }
+    guard let x, x != y else { return .some(rowsAlong(y, taken)) }
+    guard let names = profile(x), names.type == .text else { return nil }
+    guard values.type == .text else {
+      return PlotChoice(kind: Series.defaultCloudKind, x: x, y: [y])
+    }
+    let (shown, parts) = values.distinct <= Self.mostSeries ? (names, values) : (values, names)
+    guard parts.distinct <= Self.mostSeries else { return .some(nil) }
+    var choice = counts(of: shown)
+    (choice.split, choice.stack) = (parts.name, .cumulative)
+    return choice
+  }
+
   func counts(of text: ColumnProfile) -> PlotChoice {
     let hasOrder = text.order != nil
     return PlotChoice(

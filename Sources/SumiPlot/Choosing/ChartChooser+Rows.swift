@@ -8,9 +8,22 @@ extension ChartChooser {
     guard personal.count > 1, haveOwnNames || !profiles.contains(where: \.isFrequency) else {
       return false
     }
-    // Two of many persons are alike; a row for each age and sex is of all of them.
+    // Two of many persons are alike; a row for each age and sex is of all of them, also in each year.
     let shared = personal.filter { $0.rowsPerValue >= 2 }
+    if let year = profiles.first(where: \.isYear), year.rowsPerValue >= 2,
+      areAllCells(shared + [year])
+    {
+      return false
+    }
     return shared.count < 2 || table.rowCount < Self.leastPersons || repeats(shared.map(\.name))
+  }
+
+  /// Whether nearly each combination of the values of some columns has one row.
+  func areAllCells(_ columns: [ColumnProfile]) -> Bool {
+    let all = columns.compactMap { codes($0.name) }
+    guard all.count > 1, all.count == columns.count else { return false }
+    let cells = columns.reduce(1.0) { $0 * Double($1.distinct) }
+    return Double(table.rowCount) >= 0.8 * cells && !repeats(columns.map(\.name))
   }
 
   private static let leastPersons = 40
@@ -60,6 +73,14 @@ extension ChartChooser {
     profiles.contains {
       $0.type == .text && !$0.isNote && $0.distinct * 10 >= $0.rowCount * 9
     }
+  }
+
+  /// What is found for a column of positions that is stated, with that one, whatever else would say more.
+  func honouring(_ x: String, _ found: PlotChoice?, _ taken: Set<String>) -> PlotChoice? {
+    guard let found, found.x != x, found.folded.isEmpty, table[x] != nil else { return found }
+    let values = found.y.filter { $0 != x && table[$0] != nil }
+    return values.isEmpty
+      ? rowsAlong(x, taken) ?? found : likely(x: x, y: values, taken: taken)
   }
 
   /// Whether each row is the only one of a combination of two texts or three, so that the number is one of a table

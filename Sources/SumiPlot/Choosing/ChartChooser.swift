@@ -82,7 +82,10 @@ struct ChartChooser {
   ///   - x, y: the columns of positions and of values that are given.
   ///   - taken: other columns that have a use already.
   func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
+    memory.areNamesStated = x != nil
+    if y.count == 1, let choice = rowsOfStated(x, y[0], taken) { return choice }
     let found = likely(x: x, y: y, taken: taken)
+    if let x, y.isEmpty { return honouring(x, found, taken) }
     guard x == nil, y.isEmpty, let column = found?.shownTwice ?? found.flatMap(singlePosition)
     else {
       let isOpen = x == nil && y.isEmpty && taken.isEmpty
@@ -110,14 +113,11 @@ struct ChartChooser {
       ?? questionnaire(taken)
       ?? marksOfThings(taken)
     let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
-    return ofFamilies
-      ?? (taken.isEmpty
-        ? tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex()
-          ?? overUnstatedTime() ?? meansOfOccasions()
-          ?? chances()
-          ?? sharesOfResult()
-          ?? boxesOfDegrees()
-        : nil)
+    guard ofFamilies == nil, taken.isEmpty else { return ofFamilies }
+    let ofOrder =
+      tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? overUnstatedTime()
+      ?? meansOfOccasions() ?? meansOfCells()
+    return ofOrder ?? chances() ?? sharesOfResult() ?? boxesOfDegrees()
   }
 
   /// The columns that say what others say, for each reason.
@@ -125,7 +125,7 @@ struct ChartChooser {
     [(.multiple, inOtherUnits), (.derived, functionsOfOthers + shiftsOfOthers + runningMeans)]
   }
 
-  private func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
+  func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
       return prices
     }
@@ -180,7 +180,7 @@ struct ChartChooser {
         ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? countsOfYears(taken)
           ?? counts(x: x, taken)
           ?? countsOverTime(position, areEven: true) ?? countsOfBirths ?? yearsOfRows
-        : counts(x: x, taken)
+        : rowsAlong(x ?? "", taken)
     }
     let areStated = !y.isEmpty
     guard let position, let profile = profile(position) else {
@@ -287,7 +287,8 @@ struct ChartChooser {
       .map(\.name)
     }
     columns[.unused] = profiles.filter {
-      !$0.isConstant && $0.count > 0 && !$0.isIdentifier && !$0.isRowNumber && !$0.isCalendarPart
+      (!$0.isConstant || $0.type == .numbers && $0.count < $0.rowCount) && $0.count > 0
+        && !$0.isIdentifier && !$0.isRowNumber && !$0.isCalendarPart
         && !$0.isNote && !($0.type == .text && !$0.repeats) && !columns.tells($0.name)
     }
     .map(\.name)

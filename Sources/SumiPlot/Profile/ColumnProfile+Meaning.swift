@@ -4,8 +4,12 @@ extension ColumnProfile {
   /// Whether it holds years: by its name, or whole numbers of the last two centuries in order, or each
   /// equally often.
   var isYear: Bool {
-    guard type == .numbers, isWhole, let range, range.lowerBound >= 1, range.upperBound < 3_000
-    else { return false }
+    guard type == .numbers, isWhole, let range, range.upperBound < 3_000 else { return false }
+    if range.lowerBound < 1 {
+      // Years before Christ, too.
+      return words.count == 1 && YearNames.nameYear(words) && range.lowerBound >= -20_000
+        && range.lowerBound < -100 && range.upperBound > 0
+    }
     // Years of work are a duration.
     if range.lowerBound < 1_000, words.contains("years") { return false }
     // What was measured in a year has its number in the name.

@@ -193,6 +193,21 @@ extension ColumnProfile {
     return Self.outcomes.firstIndex(where: isNamed)
   }
 
+  /// Whether it says how large the picture of a thing is on a page.
+  var isSizeOfPicture: Bool {
+    isNamed(["width", "height"])
+      && isNamed(["thumbnail", "thumb", "avatar", "icon", "logo", "poster", "image", "img"])
+  }
+
+  /// Whether its texts are the results of matches, such as `2-1`.
+  var areScores: Bool {
+    type == .text && labels.count > 2
+      && labels.allSatisfy { label in
+        let goals = label.split { "-:\u{2013}".contains($0) }
+        return goals.count == 2 && goals.allSatisfy { 1...2 ~= $0.count && Int($0) != nil }
+      }
+  }
+
   /// Whether its texts are codes rather than names: by its name, or since they have no letters.
   var isCodeOfText: Bool {
     guard type == .text else { return false }

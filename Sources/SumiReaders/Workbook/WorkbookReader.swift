@@ -56,7 +56,8 @@ public enum WorkbookReader {
       }
       throw error
     }
-    if first.hasMeasures {
+    let isOfTable = first.hasMeasures && !first.isListOfOthers
+    if isOfTable {
       var alike = AlikeSheets(first.names.sheets[first.index].name, first.table)
       for other in first.names.others(than: first.index).prefix(AlikeSheets.most) {
         let head = try? reading(
@@ -69,11 +70,11 @@ public enum WorkbookReader {
       if Work.isStopped { throw .cancelled(source: name) }
       if let joined = try? alike.joined(source: name) { return joined }
     }
-    // A first sheet may be of notes.
-    let others = first.hasMeasures ? [] : first.names.others(than: first.index)
+    // A first sheet may be of notes, or list the others.
+    let others = isOfTable ? [] : first.names.others(than: first.index)
     for other in others.prefix(Self.mostTried) {
       guard let reading = try? read(other), reading.hasMeasures,
-        reading.table.rowCount >= first.table.rowCount
+        first.isListOfOthers || reading.table.rowCount >= first.table.rowCount
       else {
         if Work.isStopped { throw .cancelled(source: name) }
         continue
@@ -94,6 +95,12 @@ public enum WorkbookReader {
 
     /// Whether it has numbers or dates.
     var hasMeasures: Bool { table.columns.contains { $0.type != .text && !$0.isMissingWhole } }
+
+    /// Whether it is called after what lists the other sheets.
+    var isListOfOthers: Bool {
+      ["index", "contents", "content", "table of contents", "toc", "inhalt", "sommaire"]
+        .contains(names.sheets[index].name.lowercased())
+    }
 
     /// The table, with the note which sheet it is.
     func noted(_ source: String) -> Table {

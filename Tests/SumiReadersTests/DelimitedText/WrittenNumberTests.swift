@@ -82,14 +82,19 @@ import Testing
     #expect(try column(cells).0?.numbers == values)
   }
 
-  @Test("One sign per column: it is kept with the column, another one makes it text")
+  @Test(
+    "One sign per column: it is kept with the column, and others make it text, or are left out if they are few"
+  )
   func affixes() throws {
     let (percent, notes) = try column(["12%", "13 %", "NA"])
     #expect(percent?.affix == "%" && notes.isEmpty)
     #expect(try column(["12", "13"]).0?.affix == nil)
     #expect(try column(["$12", "€5"]).0?.strings == ["$12", "€5"])
     let late = (0..<2_000).map { "$\($0)" } + ["€5"]
-    #expect(try column(late).0?.strings == late)
+    let (dollars, notices) = try column(late)
+    #expect(dollars?.affix == "$" && dollars?.isMissing(2_000) == true && notices.count == 1)
+    let many = late + (0..<400).map { "€\($0)" }
+    #expect(try column(many).0?.strings == many)
     let (partly, note) = try column(["$12", "5", "6"])
     #expect(partly?.numbers == [12, 5, 6])
     #expect(

@@ -150,6 +150,8 @@ extension ChartChooser {
   /// - Parameter areEven: whether the number may always be the same, since there is nothing else to draw.
   func countsOverTime(_ name: String?, areEven: Bool = false) -> PlotChoice? {
     guard let name, let profile = profile(name), profile.count > 9 else { return nil }
+    // How matches came out says more than when they were played.
+    if !areEven, profiles.contains(where: { $0.areScores && $0.rowsPerValue >= 2 }) { return nil }
     if let years = fullYears(besides: profile) { return years }
     guard let times = times(of: name), let step = period(of: times) else { return nil }
     let kind = periodKind(step, times.sorted)

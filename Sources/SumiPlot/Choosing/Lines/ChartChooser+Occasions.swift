@@ -27,6 +27,31 @@ extension ChartChooser {
       split: group?.name, aggregate: .mean)
   }
 
+  /// The means of a rate of each year, age and the like over the years, a line for each of a few groups; `nil` for other
+  /// tables.
+  func meansOfCells() -> PlotChoice? {
+    guard rowCount == table.rowCount,
+      let year = profiles.first(where: { $0.isYear && $0.rowsPerValue >= 2 && $0.distinct > 2 }),
+      !profiles.contains(where: { $0.type != .numbers && !$0.isConstant })
+    else { return nil }
+    let sides = profiles.filter {
+      $0.isWhole && ($0.isGrid || $0.distinct == 2) && 2...Self.mostRows ~= $0.distinct
+        && $0.name != year.name
+        && $0.count == $0.rowCount && $0.rowsPerValue >= 2
+    }
+    guard 1...2 ~= sides.count, areAllCells(sides + [year]) else { return nil }
+    let taken = Set((sides + [year]).map(\.name))
+    let measures = profiles.filter {
+      $0.type == .numbers && !taken.contains($0.name) && !$0.isConstant && !$0.isIdentifier
+    }
+    let rate = measures.first { $0.isShare || $0.isNamed(["rate", "rates", "ratio", "mean"]) }
+    guard let measure = rate ?? measures.first else { return nil }
+    return PlotChoice(
+      kind: Series.defaultKind, x: year.name, y: [measure.name], leftOut: measures.count - 1,
+      split: sides.first { $0.distinct <= Self.mostPanels }?.name,
+      aggregate: isAdded(measure.name) ? .sum : .mean)
+  }
+
   /// The numbers of subjects, and a time at which nearly each of them has one row.
   private var subjectsAndOccasions: (subject: ColumnProfile, occasion: ColumnProfile)? {
     let occasions = profiles.filter {

@@ -245,6 +245,8 @@ final class ChooserMemory {
   var columns: [Sort: [ColumnProfile]] = [:]
   var links: Set<Set<String>>?
   var areRowsEncounters: Bool?
+  /// Whether the column of positions is stated, so that no chart without it is chosen.
+  var areNamesStated = false
   var turnovers: Set<String>?
   /// Whether a column has one number for each group.
   var ofGroups: [String: Bool] = [:]

@@ -129,6 +129,20 @@ extension ChartChooser {
     return folded(names, names: nil)
   }
 
+  /// Two columns whose values are the sides of a table of cells, the longer one along x; `nil` if there are none.
+  func sidesOfCells(x: String?, besides taken: Set<String>) -> (x: String, y: String)? {
+    let sides = profiles.fullFirst.filter {
+      2...Self.mostCells ~= $0.distinct && $0.repeats && !$0.isNote && !taken.contains($0.name)
+        && $0.name != x && ($0.type == .text || $0.isYear || $0.isCalendarPart || $0.isFew)
+    }
+    if let x { return sides.first.map { (x, $0.name) } }
+    guard let first = sides.first,
+      let second = sides.dropFirst().first(where: { !isDetermined($0.name, by: first.name) })
+    else { return nil }
+    return first.distinct >= second.distinct
+      ? (first.name, second.name) : (second.name, first.name)
+  }
+
   /// Bars of the numbers of a single row.
   func singleRow(_ taken: Set<String>) -> PlotChoice? {
     let values = chosenY(besides: taken)

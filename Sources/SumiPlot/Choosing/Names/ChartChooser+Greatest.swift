@@ -5,6 +5,7 @@ extension ChartChooser {
   /// Whether the greatest of a long list, which is no amount, are all about as great, so that their bars tell nothing of
   /// the others, or are known to nobody, since they are named by numbers alone.
   func areGreatestAlike(_ value: String, of names: ColumnProfile) -> Bool {
+    if memory.areNamesStated { return false }
     // The greatest means of very many names are those of a few rows.
     if names.rowsPerValue >= Self.leastRows, names.type == .text, names.distinct > Self.mostMeans,
       !isAdded(value)
@@ -27,7 +28,7 @@ extension ChartChooser {
   /// Whether each of very many rows has a name without a letter.
   func areCodesOfMany(_ names: ColumnProfile) -> Bool {
     guard names.distinct > Self.mostRanked, !names.repeats, rowCount == table.rowCount,
-      let column = table[names.name], column.type == .text
+      !memory.areNamesStated, let column = table[names.name], column.type == .text
     else { return false }
     return SampleRows.of(table.rowCount).allSatisfy {
       !column.text(at: $0).contains(where: \.isLetter)

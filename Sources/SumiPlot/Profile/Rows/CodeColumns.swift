@@ -139,6 +139,12 @@ enum CodeColumns {
       let isPlace = others.contains(where: \.isLongitude)
       return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
+    // Issues and the like have a page each.
+    if profile.words == ["number"], !profile.repeats, profile.isWhole,
+      profiles.contains(where: { $0.words.last == "url" && !$0.repeats })
+    {
+      return true
+    }
     if mayBeCodes(profile), numbersCases(profile, among: profiles) { return true }
     if hasOthers, profile.areNextToEachOther,
       !profiles.contains(where: { $0.isYear || $0.type == .dateTimes })

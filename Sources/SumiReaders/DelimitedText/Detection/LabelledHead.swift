@@ -36,6 +36,8 @@ struct LabelledHead {
   private static let unitLabels: Set<String> = [
     "unit", "units", "unit of measure", "einheit", "unité", "unidad",
   ]
+  /// What tells series with the same title apart.
+  private static let types: Set<String> = ["series type", "seasonal adjustment", "type", "unit"]
   private static let dateWords = [
     "date", "time", "period", "month", "day", "year", "datum", "zeit", "fecha", "mois",
   ]
@@ -64,18 +66,29 @@ struct LabelledHead {
     }
     let known = labels.map { $0.lowercased() }
     let columns = Array(1..<width)
-    // The first row whose texts tell the columns apart.
-    let named = known.indices.first { row in
-      let names = columns.map { text(row, $0) }
-      return Self.titles.contains(known[row]) && names.allSatisfy { !$0.isEmpty }
-        && Set(names).count == names.count
+    // The first row whose texts tell the columns apart, alone or with another one, such as that of their types.
+    func titles(_ row: Int, _ other: Int? = nil) -> [String]? {
+      let names = columns.map { column in
+        let title = text(row, column)
+        return title.isEmpty ? "" : title + (other.map { " (\(text($0, column)))" } ?? "")
+      }
+      let areTold = names.allSatisfy { !$0.isEmpty } && Set(names).count == names.count
+      return areTold ? names : nil
     }
-    guard let named, known.contains(where: { Self.others.contains($0) }) else { return nil }
+    var found: (row: Int, names: [String])?
+    for row in known.indices where found == nil {
+      guard Self.titles.contains(known[row]) || row == 0 && known[0].isEmpty else { continue }
+      let types = known.indices.filter { Self.types.contains(known[$0]) }
+      found = ([nil] + types).lazy.compactMap { titles(row, $0) }.first.map { (row, $0) }
+    }
+    guard let (named, titled) = found, known.contains(where: Self.others.contains) else {
+      return nil
+    }
     let last = labels[end - 1]
     let isOfDates =
       Self.dateWords.contains { last.lowercased().contains($0) }
       && !last.lowercased().contains("id")
-    names = [isOfDates ? last : "Date"] + columns.map { text(named, $0) }
+    names = [isOfDates ? last : "Date"] + titled
     let unit = known.indices.first { row in
       Self.unitLabels.contains(known[row]) && columns.contains { !text(row, $0).isEmpty }
     }
