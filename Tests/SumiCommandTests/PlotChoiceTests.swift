@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The chart that `plot` chooses for a table, read from its chart file.
@@ -269,4 +270,16 @@ import Testing
 /// Lines of a table, made row by row.
 func rows(_ count: Int, _ row: (Int) -> String) -> String {
   (0..<count).map { row($0) + "\n" }.joined()
+}
+
+/// Numbers without an order, 0 to `count`, the same each time.
+func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
+  var numbers = SplitMix64(state: UInt64(row * 64 + seed))
+  return Int(numbers.next() % UInt64(count))
+}
+
+/// A day of a row, from 2014 on, of months of 28 days.
+func day(_ row: Int) -> String {
+  let (month, day) = (1 + row / 28 % 12, 1 + row % 28)
+  return "\(2014 + row / 336)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
 }

@@ -15,8 +15,10 @@ struct DateReader {
   func read(_ cell: Cell) -> Moment? {
     var scanner = DateScanner(cell)
     if let moment = moment(&scanner) { return moment }
-    if form == .yearMonthDay, cell.count >= Self.shortestInterval {
-      return startOfInterval(cell)
+    if form == .yearMonthDay, cell.count >= Self.shortestInterval,
+      let start = startOfInterval(cell)
+    {
+      return start
     }
     return cell.count > 0 && Ascii.isWordByte(cell.start[0]) ? readAfterWords(cell) : nil
   }
@@ -26,9 +28,7 @@ struct DateReader {
 
   @inline(never)
   private func startOfInterval(_ cell: Cell) -> Moment? {
-    guard let slash = cell.bytes.firstIndex(of: Ascii.slash), slash >= 10 else {
-      return Ascii.isWordByte(cell.start[0]) ? readAfterWords(cell) : nil
-    }
+    guard let slash = cell.bytes.firstIndex(of: Ascii.slash), slash >= 10 else { return nil }
     let (before, after) = cell.parted(at: slash)
     var (start, end) = (DateScanner(before), DateScanner(after))
     guard let first = moment(&start) else { return nil }

@@ -31,35 +31,25 @@ package struct ColumnNotes {
   ) -> [String] {
     let start = "\(oneLine(source)): column \"\(oneLine(column))\": "
     var lines: [String] = []
+    func tell(_ cells: Misfits?, _ one: String, _ many: String) {
+      guard let cells, cells.count > 0 else { return }
+      let counted = cells.count == 1 ? "1 \(one)" : "\(cells.count) \(many)"
+      lines.append("\(start)\(counted): \(cells.quoted(place))")
+    }
     if isDayOrderUnknown { lines.append(TypedColumn.dayOrderNote(source: source, column: column)) }
-    if misfits.count > 0 {
-      let (one, many) = type == .numbers ? ("a number", "numbers") : ("a date", "dates")
-      lines.append(
-        start
-          + (misfits.count == 1
-            ? "1 cell is not \(one) and is left out: "
-            : "\(misfits.count) cells are not \(many) and are left out: ")
-          + misfits.quoted(place))
-    }
-    if marked.count > 0 {
-      lines.append(
-        start
-          + (marked.count == 1 ? "1 number is" : "\(marked.count) numbers are")
-          + " read as negative, as written: \(marked.quoted(place))")
-    }
+    let (one, many) = type == .numbers ? ("a number", "numbers") : ("a date", "dates")
+    tell(misfits, "cell is not \(one) and is left out", "cells are not \(many) and are left out")
+    tell(
+      marked, "number is read as negative, as written", "numbers are read as negative, as written")
     if let affixed {
       lines.append(
         start + "only \(affixed.count) of the numbers \(affixed.count == 1 ? "has" : "have")"
           + " \"\(affixed.affix)\"; all are read as they stand")
     }
-    if let (numbers, affix) = otherUnits, numbers.count > 0 {
-      lines.append(
-        start
-          + (numbers.count == 1
-            ? "1 number is in another unit than \"\(affix)\" and is left out: "
-            : "\(numbers.count) numbers are in other units than \"\(affix)\" and are left out: ")
-          + numbers.quoted(place))
-    }
+    let affix = otherUnits?.affix ?? ""
+    tell(
+      otherUnits?.numbers, "number is in another unit than \"\(affix)\" and is left out",
+      "numbers are in other units than \"\(affix)\" and are left out")
     if let (one, two) = mixedAffixes {
       lines.append(
         start + "text, since some of its numbers have \"\(one)\" and others \"\(two)\";"

@@ -150,8 +150,13 @@ package struct TypedColumn {
 
   /// The note of a table about a column whose order of day and month is ambiguous.
   package static func dayOrderNote(source: String, column: String) -> String {
-    "\(source): column \"\(column)\": its dates do not tell day from month; read as month/day/year;"
+    "\(source): \(dayOrderQuestion(column)); read as month/day/year;"
       + " say which is first: --day-first or --no-day-first"
+  }
+
+  /// What such a note says of its column.
+  package static func dayOrderQuestion(_ column: String) -> String {
+    "column \"\(column)\": its dates do not tell day from month"
   }
 
   /// The column, after all rows.

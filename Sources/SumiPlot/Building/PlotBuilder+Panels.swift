@@ -14,11 +14,10 @@ extension PlotBuilder {
     _ request: PlotRequest, _ choice: inout PlotChoice, hasAxes: Bool
   ) throws(PlotError) -> Panels? {
     var column = choice.panels
-    switch request.panels {
-    case "none": (choice.hasPanels, column) = (false, nil)
-    case "y" where table["y"] == nil: (choice.hasPanels, column) = (true, nil)
-    case let name?: (choice.hasPanels, column) = (false, try checked(name))
-    case nil: break
+    if let word = request.panels {
+      let name = statedPanels(request)
+      column = try name.map { (name) throws(PlotError) in try checked(name) }
+      choice.hasPanels = name == nil && word == "y"
     }
     let isChosen = request.panels == nil && column != nil
     choice.panels = column

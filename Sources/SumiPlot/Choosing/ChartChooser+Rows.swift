@@ -22,7 +22,7 @@ extension ChartChooser {
   func areAllCells(_ columns: [ColumnProfile]) -> Bool {
     let all = columns.compactMap { codes($0.name) }
     guard all.count > 1, all.count == columns.count else { return false }
-    let cells = columns.reduce(1.0) { $0 * Double($1.distinct) }
+    let cells = all.reduce(1.0) { $0 * Double($1.count) }
     return Double(table.rowCount) >= 0.8 * cells && !repeats(columns.map(\.name))
   }
 

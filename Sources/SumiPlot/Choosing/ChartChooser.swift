@@ -176,11 +176,10 @@ struct ChartChooser {
     }
     if y.isEmpty, saysThatRowsCount, let counts = counts(x: x, taken) { return counts }
     guard !values.isEmpty else {
-      return x == nil
-        ? timesOfDay(over: position, taken) ?? countsOverTime(position) ?? countsOfYears(taken)
-          ?? counts(x: x, taken)
-          ?? countsOverTime(position, areEven: true) ?? countsOfBirths ?? yearsOfRows
-        : rowsAlong(x ?? "", taken)
+      if let x { return rowsAlong(x, taken) }
+      return timesOfDay(over: position, taken) ?? countsOverTime(position) ?? countsOfYears(taken)
+        ?? counts(x: nil, taken) ?? countsOverTime(position, areEven: true) ?? countsOfBirths
+        ?? yearsOfRows
     }
     let areStated = !y.isEmpty
     guard let position, let profile = profile(position) else {

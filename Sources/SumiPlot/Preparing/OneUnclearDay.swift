@@ -3,11 +3,6 @@ import SumiTime
 
 /// Dates of one day whose month and day may be exchanged: the times of that day are sure.
 enum OneUnclearDay {
-  /// What a reader says of such a column, which is no question then.
-  static func question(of name: String) -> String {
-    "column \"\(name)\": its dates do not tell day from month"
-  }
-
   static func times(in column: Column, name: String) -> (column: Column, note: String)? {
     guard column.dayOrder == .unclear, case .dateTimes(let stamps, let unit) = column.values else {
       return nil

@@ -47,7 +47,10 @@ package struct PreparedTable {
           ?? SameSpellings.joined(in: columns[place], name: name)
       else { continue }
       columns[place] = column
-      if column.isTimeOfDay { notes.removeAll { $0.contains(OneUnclearDay.question(of: name)) } }
+      // Times are no question.
+      if column.isTimeOfDay {
+        notes.removeAll { $0.contains(TypedColumn.dayOrderQuestion(name)) }
+      }
       notes.append(note)
       sources[name] = [name]
     }

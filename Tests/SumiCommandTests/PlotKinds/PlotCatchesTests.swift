@@ -3,10 +3,6 @@ import Testing
 
 /// What a table is about by the name of its file, sorts that tell more than time, and periods of several lengths.
 @Suite struct PlotCatchesTests {
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   private static func countries(_ names: String) -> String {
     names + "\n"
       + rows(60) { row in
@@ -42,11 +38,11 @@ import Testing
     let table =
       "id,date,plot,sort,foot,weight\n"
       + rows(900) { row in
-        let (sort, plot) = (Self.scattered(row, 5, 1), ["control", "fenced"][row % 2])
-        let weight = 10 + sort * 40 + Self.scattered(row, 12, 2)
+        let (sort, plot) = (scattered(row, 5, 1), ["control", "fenced"][row % 2])
+        let weight = 10 + sort * 40 + scattered(row, 12, 2)
         return
           "\(row + 1),201\(row / 450)-0\(1 + row / 3 % 9)-1\(row % 3),\(plot),\(sorts[sort]),"
-          + "\(12 + sort * 9 + Self.scattered(row, 5, 3)),\(weight)"
+          + "\(12 + sort * 9 + scattered(row, 5, 3)),\(weight)"
       }
     let (chart, said) = try await Workplace.plotted(table)
     #expect(said.contains("a scatter of weight by foot, a series for each sort"), "\(said)")
@@ -59,7 +55,7 @@ import Testing
     let (chart, said) = try await Workplace.plotted(
       "sport,weight\n"
         + rows(200) { row in
-          "\(sports[row % 5]),\([95, 70, 60, 80, 50][row % 5] + Self.scattered(row, 12, 1)).5"
+          "\(sports[row % 5]),\([95, 70, 60, 80, 50][row % 5] + scattered(row, 12, 1)).5"
         })
     #expect(said.contains("a box of weight by sport"), "\(said)")
     let plain = chart.filter { !$0.isWhitespace }
@@ -72,10 +68,10 @@ import Testing
     let table =
       "date,station,temperature,dew point\n"
       + rows(900) { row in
-        let warmth = 5 + row % 3 * 12 + Self.scattered(row, 5, 1)
+        let warmth = 5 + row % 3 * 12 + scattered(row, 5, 1)
         return
           "20\(10 + row / 90)-0\(1 + row / 10 % 9)-\(10 + row / 3 % 3),station \(["A", "B", "C"][row % 3])x,"
-          + "\(warmth),\(warmth - 4 - Self.scattered(row, 3, 2))"
+          + "\(warmth),\(warmth - 4 - scattered(row, 3, 2))"
       }
     let (_, said) = try await Workplace.plotted(table)
     #expect(said.contains("a line of temperature and dew point by date"), "\(said)")
@@ -100,7 +96,7 @@ import Testing
         ? (row % 12 < 9 ? "0\(row % 12 + 1)" : "\(row % 12 + 1)")
         : plain == "JAN" ? months[row % 12] : months[row % 12].capitalized
       return
-        "\"\(year + row / 12)\(month.dropFirst(4).prefix(1))\(word)\",\(2 + Self.scattered(row, 40, 1))"
+        "\"\(year + row / 12)\(month.dropFirst(4).prefix(1))\(word)\",\(2 + scattered(row, 40, 1))"
     }
     let (chart, said) = try await Workplace.plotted("Date,Output\n" + years + quarters + all)
     #expect(
@@ -124,7 +120,7 @@ import Testing
       "date,site,height,weight\n"
       + rows(400) { row in
         let day = row % 20 == 7 ? "" : "20\(10 + row / 40)-0\(1 + row / 4 % 9)-1\(row % 4)"
-        return "\(day),\(row % 4),\(Self.scattered(row, 90, 1)),\(Self.scattered(row, 9_000, 2))"
+        return "\(day),\(row % 4),\(scattered(row, 90, 1)),\(scattered(row, 9_000, 2))"
       }
     let place = try Workplace()
     try place.write(table, to: "t.csv")
@@ -139,7 +135,7 @@ import Testing
     let table = { (odd: String) in
       "day,y,remark\n"
         + rows(60) { row in
-          "2024-0\(row / 28 + 1)-\(row % 28 < 9 ? "0" : "")\(row % 28 + 1),\(Self.scattered(row, 40, 1)),"
+          "2024-0\(row / 28 + 1)-\(row % 28 < 9 ? "0" : "")\(row % 28 + 1),\(scattered(row, 40, 1)),"
             + (odd == "NA" ? row == 7 ? odd : "word \(row)" : row < 20 ? odd : "\(row * 7 % 51)")
         }
     }
@@ -156,7 +152,7 @@ import Testing
       + rows(22) { row in
         let overall = 100 - row * 8
         return
-          "Kit \(row)x,\(row + 1),\(overall).5,\(overall / 2 + Self.scattered(row, 20, 1)).25,\(overall / 2 - Self.scattered(row, 20, 1)).25"
+          "Kit \(row)x,\(row + 1),\(overall).5,\(overall / 2 + scattered(row, 20, 1)).25,\(overall / 2 - scattered(row, 20, 1)).25"
       }
     let (_, said) = try await Workplace.plotted(table)
     #expect(said.contains("a bar of Overall by Kit"), "\(said)")
@@ -182,7 +178,7 @@ import Testing
     let table =
       "name,kind,length,weight\n"
       + rows(200) { row in
-        "Fish \(row)x,\(["cod", "eel"][row % 2]),\(20 + Self.scattered(row, 40, 1)).5,\(100 + Self.scattered(row, 900, 2)).5"
+        "Fish \(row)x,\(["cod", "eel"][row % 2]),\(20 + scattered(row, 40, 1)).5,\(100 + scattered(row, 900, 2)).5"
       }
     let (chart, said) = try await Workplace.plotted(table)
     #expect(said.contains(words), "\(said)")

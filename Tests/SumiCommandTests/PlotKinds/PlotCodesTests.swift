@@ -7,10 +7,6 @@ import Testing
 @Suite struct PlotCodesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   private static let words = [
     "claim", "student", "record", "date", "hotel", "money", "mail", "offer", "free", "prize", "win",
     "call",
@@ -98,7 +94,7 @@ import Testing
   func counts() async throws {
     let table = rows(80) { row in
       "text \(row),"
-        + Self.words.indices.map { "\(max(Self.scattered(row, 30, $0 + 1) - 18, 0))" }
+        + Self.words.indices.map { "\(max(scattered(row, 30, $0 + 1) - 18, 0))" }
         .joined(separator: ",")
     }
     let line = try await Self.told("doc,\(Self.words.joined(separator: ","))\n" + table)

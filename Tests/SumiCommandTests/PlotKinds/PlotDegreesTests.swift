@@ -7,10 +7,6 @@ import Testing
 @Suite struct PlotDegreesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "a mark of few degrees is shown with the measure that goes most with it",

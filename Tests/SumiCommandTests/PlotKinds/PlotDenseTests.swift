@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotDenseTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   /// A day of years of twelve months with 28 days each.
   static func day(_ row: Int) -> String {
     let (month, day) = (row / 28, row % 28 + 1)
@@ -179,7 +175,7 @@ import Testing
     let (_, said) = try await Workplace.plotted(
       "kind,year,tonnes\n"
         + rows(100) { row in
-          "\(kinds[row % 5]),\(2000 + row / 5),\(100 * (row % 5 + 1) + Self.scattered(row, 30, 1))"
+          "\(kinds[row % 5]),\(2000 + row / 5),\(100 * (row % 5 + 1) + scattered(row, 30, 1))"
         })
     #expect(!said.contains("left out"), "\(said)")
   }
@@ -189,10 +185,10 @@ import Testing
     let (chart, said) = try await Workplace.plotted(
       "Survived,Pclass,Sex,Fare,Deck\n"
         + rows(300) { row in
-          let (level, sex) = (1 + Self.scattered(row, 3, 1), Self.scattered(row, 2, 2))
-          let survived = Self.scattered(row, 10, 3) < (sex == 0 ? 9 - level : 2) ? 1 : 0
-          return "\(survived),\(level),\(["f", "m"][sex]),\(7 + Self.scattered(row, 90, 4)).25,"
-            + "\(["A", "B", "C"][Self.scattered(row, 3, 5)])"
+          let (level, sex) = (1 + scattered(row, 3, 1), scattered(row, 2, 2))
+          let survived = scattered(row, 10, 3) < (sex == 0 ? 9 - level : 2) ? 1 : 0
+          return "\(survived),\(level),\(["f", "m"][sex]),\(7 + scattered(row, 90, 4)).25,"
+            + "\(["A", "B", "C"][scattered(row, 3, 5)])"
         })
     #expect(chart.contains("\"Share of Survived\"") && chart.contains("\"percent\""), "\(chart)")
     #expect(said.contains("Fare and Deck not drawn"), "\(said)")
@@ -203,8 +199,8 @@ import Testing
     let (chart, _) = try await Workplace.plotted(
       "speed#force#kind\n"
         + rows(40) { row in
-          let force = 10 + Self.scattered(row, 90, 1)
-          return "\(force / 2 + Self.scattered(row, 9, 2)).5#\(force)#\(row % 2 == 0 ? "a" : "b")"
+          let force = 10 + scattered(row, 90, 1)
+          return "\(force / 2 + scattered(row, 9, 2)).5#\(force)#\(row % 2 == 0 ? "a" : "b")"
         })
     #expect(chart.contains("\"x\" : \"speed\""), "\(chart)")
   }

@@ -15,19 +15,6 @@ import Testing
     return starts[place % 8] + ends[place / 8 % 6] + ends[(place / 48 + place) % 6]
   }
 
-  /// A day of a row, from 2014 on, of months of 28 days.
-  static func day(_ row: Int) -> String {
-    let (month, day) = (1 + row / 28 % 12, 1 + row % 28)
-    return
-      "\(2014 + row / 336)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-  }
-
-  /// Numbers without an order, 0 to `count`.
-  static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    var numbers = SplitMix64(state: UInt64(row * 64 + seed))
-    return Int(numbers.next() % UInt64(count))
-  }
-
   /// Matches of two players each, with courts that are there in some months only.
   private static let matches =
     "cup,court,day,match_num,winner,winner_points,loser,loser_points\n"

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotFirstPictureTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
   /// A name of its own for each of up to 2,600 rows.
@@ -177,8 +173,8 @@ import Testing
     let ages =
       "age,score\n"
       + rows(200) { row in
-        "\(row == 5 ? 999 : row == 9 ? 124 : 18 + Self.scattered(row, 60, 1)),"
-          + "\(Self.scattered(row, 40, 2)).5"
+        "\(row == 5 ? 999 : row == 9 ? 124 : 18 + scattered(row, 60, 1)),"
+          + "\(scattered(row, 40, 2)).5"
       }
     try place.write(ages, to: "t.csv")
     let outcome = try await place.run(["plot", "t.csv", "-o", "a.png"])
@@ -188,8 +184,8 @@ import Testing
     let countries =
       "land,fertility,hope\n"
       + rows(80) { row in
-        let births = 8 + Self.scattered(row, 30, 1)
-        return "\(Self.name(row)),\(births).5,\(births / 2 + Self.scattered(row, 6, 2)).25"
+        let births = 8 + scattered(row, 30, 1)
+        return "\(Self.name(row)),\(births).5,\(births / 2 + scattered(row, 6, 2)).25"
       } + "World,18.5,8.25\n"
     try place.write(countries, to: "u.csv")
     let points = try await place.run(["plot", "u.csv", "-o", "b.png"])

@@ -7,10 +7,6 @@ import Testing
 @Suite struct PlotFormsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "days and hours are cells",
@@ -142,7 +138,7 @@ import Testing
   @Test("how much was said runs from least to most")
   func degrees() async throws {
     let words = ["Not at all", "Somewhat", "Not so", "Very", "Extremely"].map { "\($0) worried" }
-    let csv = "worry\n" + rows(60) { words[Self.scattered($0, 5, 1)] }
+    let csv = "worry\n" + rows(60) { words[scattered($0, 5, 1)] }
     #expect(
       try await Self.order(csv, of: "xAxis") == [0, 2, 1, 3, 4].map { words[$0] })
   }
@@ -155,7 +151,7 @@ import Testing
         let chance = 1 - Double(row * 3 % 8) / 9
         return "Team \(row)x,"
           + (1...5).map {
-            "0.\(Int(pow(chance, Double($0)) * 8_000) + 1_000 + Self.scattered(row, 99, $0))"
+            "0.\(Int(pow(chance, Double($0)) * 8_000) + 1_000 + scattered(row, 99, $0))"
           }
           .joined(separator: ",")
       }

@@ -4,10 +4,6 @@ import Testing
 @Suite struct PlotGenesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "months beside years of two digits are dates",
@@ -76,7 +72,7 @@ import Testing
         "\"\"," + (1...count).map(String.init).joined(separator: ",") + "\n"
         + rows(24) { row in
           "\"V\(row + 1)\","
-            + (0..<count).map { "\(Self.scattered(row * count + $0, 600, 1) - 300)e-2" }
+            + (0..<count).map { "\(scattered(row * count + $0, 600, 1) - 300)e-2" }
             .joined(separator: ",")
         }
       let (_, said) = try await Workplace.plotted(table)
@@ -89,7 +85,7 @@ import Testing
     let (_, said) = try await Workplace.plotted(
       "x1,y1,z1,x2,y2,z2,x3,y3,z3\n"
         + rows(40) { row in
-          (0..<9).map { "\(Self.scattered(row, 90, $0)).5" }.joined(separator: ",")
+          (0..<9).map { "\(scattered(row, 90, $0)).5" }.joined(separator: ",")
         })
     #expect(said.contains("6 columns are taken as those of 3 sets of points"), "\(said)")
   }

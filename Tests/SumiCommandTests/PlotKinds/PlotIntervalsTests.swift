@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotIntervalsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "two measures for the same lands have a panel each",
@@ -84,7 +80,7 @@ import Testing
     let levels = try await Workplace.plotted(
       "Year,Drought Count,Drought Cost,Drought Lower 75,Drought Upper 75,Drought Lower 95,Drought Upper 95\n"
         + rows(40) { row in
-          let cost = 5 + Self.scattered(row, 30, 1)
+          let cost = 5 + scattered(row, 30, 1)
           return
             "\(1980 + row),\(row % 3),\(cost).5,\(cost - 1).5,\(cost + 1).5,\(cost - 3).5,\(cost + 4).5"
         })
@@ -100,8 +96,8 @@ import Testing
     let (chart, _) = try await Workplace.plotted(
       "day,Temp (C),Dew Point Temp (C),Hum (%),Stn Press (kPa)\n"
         + rows(40) { row in
-          "2012-0\(1 + row / 28)-\(row % 28 < 9 ? "0" : "")\(row % 28 + 1),\(Self.scattered(row, 20, 1)).5,"
-            + "\(Self.scattered(row, 20, 1) - 5).5,\(60 + Self.scattered(row, 40, 2)),10\(Self.scattered(row, 3, 3)).5"
+          "2012-0\(1 + row / 28)-\(row % 28 < 9 ? "0" : "")\(row % 28 + 1),\(scattered(row, 20, 1)).5,"
+            + "\(scattered(row, 20, 1) - 5).5,\(60 + scattered(row, 40, 2)),10\(scattered(row, 3, 3)).5"
         })
     #expect(chart.contains("\"Temp (C)\""), "\(chart)")
     #expect(!chart.contains("\"panel\" : \"C\""))
@@ -113,9 +109,9 @@ import Testing
       "name,forks,stars\n"
         + rows(90) { row in
           let forks =
-            row == 0 ? 18_925 : Self.scattered(row, 9, 1) == 0 ? 0 : 1 << Self.scattered(row, 11, 2)
+            row == 0 ? 18_925 : scattered(row, 9, 1) == 0 ? 0 : 1 << scattered(row, 11, 2)
           return
-            "Kit \(row)x,\(forks + Self.scattered(row, 3, 3)),\(forks * (1 + Self.scattered(row, 9, 4)) / 3)"
+            "Kit \(row)x,\(forks + scattered(row, 3, 3)),\(forks * (1 + scattered(row, 9, 4)) / 3)"
         })
     #expect(!said.contains("left out") && said.contains("on logarithmic axes"), "\(said)")
     #expect(chart.contains("symmetricLog"))
@@ -128,8 +124,8 @@ import Testing
     try place.write(
       "sport,height,weight\n"
         + rows(700) { row in
-          "\(names[row % 24]),1.\(40 + row % 24 * 2 + Self.scattered(row, 12, 1)),"
-            + "\(45 + row % 24 * 7 % 50 + Self.scattered(row, 20, 2))"
+          "\(names[row % 24]),1.\(40 + row % 24 * 2 + scattered(row, 12, 1)),"
+            + "\(45 + row % 24 * 7 % 50 + scattered(row, 20, 2))"
         }, to: "t.csv")
     let outcome = try await place.run([
       "plot", "t.csv", "-x", "sport", "-y", "height,weight", "--chart-file",

@@ -7,10 +7,6 @@ import Testing
 @Suite struct PlotMeasuredTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let columns: [Case] = [
     Case(
       reason: "columns in percent that go together with nothing have a box each",

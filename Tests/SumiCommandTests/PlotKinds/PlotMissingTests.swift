@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotMissingTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "a word for the range of a number tells no lines apart",
@@ -127,7 +123,7 @@ import Testing
   @Test("a few cells of two numbers leave a column that is called a year one of numbers")
   func oddCells() async throws {
     let states = rows(50) { row in
-      let votes = 3 + Self.scattered(row, 50, 1)
+      let votes = 3 + scattered(row, 50, 1)
       let last = row % 25 == 7 ? "4|3|1" : "\(votes)"
       return "State \(row)x;\(votes);\(votes + row % 2);\(votes + row % 3);\(last)"
     }
@@ -140,9 +136,9 @@ import Testing
   func rain() async throws {
     let hours = rows(1_200) { row in
       let station = row / 40
-      let rain = Self.scattered(row, 4, 3) == 0 ? Self.scattered(row, 300, 4) : 0
+      let rain = scattered(row, 4, 3) == 0 ? scattered(row, 300, 4) : 0
       return "C\(station),Place \(station)x,\(200 + station * 7),"
-        + "2012-\(10 + row % 3)-\(10 + Self.scattered(row, 18, 1)) \(10 + Self.scattered(row, 12, 2)):00,"
+        + "2012-\(10 + row % 3)-\(10 + scattered(row, 18, 1)) \(10 + scattered(row, 12, 2)):00,"
         + "\(row % 70 == 3 ? 99_999 : rain)"
     }
     let (chart, said) = try await Workplace.plotted("station,name,elevation,date,HPCP\n" + hours)
@@ -153,18 +149,18 @@ import Testing
   @Test("a number of nines far above all others is no value, and this is said")
   func nines() async throws {
     let rain = rows(400) { row in
-      "\(row % 20 == 3 ? "99999" : "\(Self.scattered(row, 400, 1))"),\(Self.scattered(row, 300, 2))"
+      "\(row % 20 == 3 ? "99999" : "\(scattered(row, 400, 1))"),\(scattered(row, 300, 2))"
     }
     let said = try await Workplace.plotted("depth,width\n" + rain).said
     #expect(said.contains("\"depth\": 20 values of 99999 are taken as missing"), "\(said)")
     // Prices end with nines.
     let prices = rows(400) {
-      "\($0 % 20 == 3 ? "999.99" : "\(Self.scattered($0, 400, 1)).5"),\($0 * 7 % 301)"
+      "\($0 % 20 == 3 ? "999.99" : "\(scattered($0, 400, 1)).5"),\($0 * 7 % 301)"
     }
     #expect(
       try await !Workplace.plotted("price,width\n" + prices).said.contains("taken as missing"))
     // One among numbers of its size is a number.
-    let near = rows(400) { "\($0 % 20 == 3 ? 999 : Self.scattered($0, 990, 1)),\($0 * 7 % 301)" }
+    let near = rows(400) { "\($0 % 20 == 3 ? 999 : scattered($0, 990, 1)),\($0 * 7 % 301)" }
     #expect(try await !Workplace.plotted("depth,width\n" + near).said.contains("taken as missing"))
   }
 
@@ -176,8 +172,8 @@ import Testing
     ])
   func points(_ name: String, _ form: String) async throws {
     let places = rows(80) { row in
-      let x = "-74.\(200 + Self.scattered(row, 700, 1))"
-      let y = "40.\(500 + Self.scattered(row, 400, 2))"
+      let x = "-74.\(200 + scattered(row, 700, 1))"
+      let y = "40.\(500 + scattered(row, 400, 2))"
       let point = form.replacingOccurrences(of: "%x", with: x)
         .replacingOccurrences(of: "%y", with: y)
       return "\(row + 1),Spot \(row)x,\"\(point)\""
@@ -199,7 +195,7 @@ import Testing
     for month in months.indices {
       var sums = [0, 0, 0]
       for day in 1...14 {
-        let values = (0..<3).map { Self.scattered(day, 6, month * 3 + $0) }
+        let values = (0..<3).map { scattered(day, 6, month * 3 + $0) }
         for place in 0..<3 { sums[place] += values[place] }
         lines +=
           "\(months[month]),\(day),\(values.map(String.init).joined(separator: ",")),"
@@ -243,7 +239,7 @@ import Testing
     let genes = ["0.3", "0.6A", "0.6B", "1", "1.2", "4A", "4B", "5", "7", "10B", "10A", "12", "13"]
     let place = try Workplace()
     try place.write(
-      "gene,count\n" + rows(130) { "\(genes[$0 % 13]),\(Self.scattered($0, 900, 1))" }, to: "t.csv")
+      "gene,count\n" + rows(130) { "\(genes[$0 % 13]),\(scattered($0, 900, 1))" }, to: "t.csv")
     let outcome = try await place.run(["describe", "t.csv"])
     #expect(outcome.text.contains("gene    text"), "\(outcome.text)")
   }

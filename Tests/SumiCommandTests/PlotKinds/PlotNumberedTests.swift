@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotNumberedTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "a year and the code of a quarter are a date, whatever the code's column is called",
@@ -103,8 +99,8 @@ import Testing
         + rows(200) {
           $0 % 20 == 7
             ? "P\($0)x,town,,,"
-            : "P\($0)x,town,\(40 + Self.scattered($0, 45, 1)).5,\(Self.scattered($0, 99, 2)).25,"
-              + "\(10 + Self.scattered($0, 9_000, 3))"
+            : "P\($0)x,town,\(40 + scattered($0, 45, 1)).5,\(scattered($0, 99, 2)).25,"
+              + "\(10 + scattered($0, 9_000, 3))"
         })
     #expect(map.said.contains("10 rows without lat left out"), "\(map.said)")
     let bins = try await Workplace.plotted(
@@ -112,7 +108,7 @@ import Testing
     #expect(bins.said.contains("4 rows without v left out"), "\(bins.said)")
     let names = try await Workplace.plotted(
       "name,count\n"
-        + rows(300) { "Name \($0)x,\($0 % 10 == 4 ? "" : "\(1 + Self.scattered($0, 900, 1))")" })
+        + rows(300) { "Name \($0)x,\($0 % 10 == 4 ? "" : "\(1 + scattered($0, 900, 1))")" })
     #expect(names.said.contains("of 270"), "\(names.said)")
   }
 
@@ -121,13 +117,13 @@ import Testing
     let capitals = try await Workplace.plotted(
       "state,lat,long\n"
         + rows(50) {
-          "S\($0)x,\(30 + Self.scattered($0, 18, 1)).5,-\(70 + Self.scattered($0, 50, 2)).25"
+          "S\($0)x,\(30 + scattered($0, 18, 1)).5,-\(70 + scattered($0, 50, 2)).25"
         })
     #expect(capitals.chart.contains("\"label\" : \"state\""))
     let events = try await Workplace.plotted(
       "lat,long,killed,note\n"
         + rows(100) {
-          "\(30 + Self.scattered($0, 18, 1)).5,-\(70 + Self.scattered($0, 50, 2)).25,"
+          "\(30 + scattered($0, 18, 1)).5,-\(70 + scattered($0, 50, 2)).25,"
             + "\($0 % 5 == 0 ? 1 + $0 / 20 : 0),\($0 == 50 ? "why" : "")"
         })
     #expect(!events.chart.contains("\"label\"") && !events.chart.contains("\"size\" : \"killed\""))
@@ -138,7 +134,7 @@ import Testing
     func answers(_ words: [String]) -> String {
       "q1,q2,q3,q4,q5,q6\n"
         + rows(80) { row in
-          (0..<6).map { words[Self.scattered(row, words.count, $0)] }.joined(separator: ",")
+          (0..<6).map { words[scattered(row, words.count, $0)] }.joined(separator: ",")
         }
     }
     #expect(
@@ -157,10 +153,10 @@ import Testing
     let uneven = rows(16) { row in
       let day = days[row / 2]
       return "2017-\(10 + day / 150)-\(10 + day % 19),\(["A", "B"][row % 2]),"
-        + "\(Self.scattered(row, 90, 1)).5"
+        + "\(scattered(row, 90, 1)).5"
     }
     #expect(try await Workplace.plotted("date,site,flow\n" + uneven).chart.contains("\"marker\""))
-    let even = rows(16) { "\(2000 + $0 / 2),\(["A", "B"][$0 % 2]),\(Self.scattered($0, 90, 1)).5" }
+    let even = rows(16) { "\(2000 + $0 / 2),\(["A", "B"][$0 % 2]),\(scattered($0, 90, 1)).5" }
     #expect(try await !Workplace.plotted("year,site,flow\n" + even).chart.contains("\"marker\""))
   }
 
@@ -168,7 +164,7 @@ import Testing
   func titles() async throws {
     let chart = try await Workplace.plotted(
       "Series Id:   LN14Q\n\nSeries title:   (Seas) Unemployment Rate\nAge:  16 years\n\n"
-        + "Year,Rate\n" + rows(20) { "\(1990 + $0),\(Self.scattered($0, 90, 1)).5" })
+        + "Year,Rate\n" + rows(20) { "\(1990 + $0),\(scattered($0, 90, 1)).5" })
     #expect(chart.chart.contains("\"(Seas) Unemployment Rate\""))
   }
 
@@ -179,7 +175,7 @@ import Testing
         + rows(280) { row in
           let names =
             ["Total", "Four seasons total landscaping"] + (2..<14).map { "Search \($0)x" }
-          return "\(names[row % 14]),2020-01-\(10 + row / 14),\(1 + Self.scattered(row, 100, 1))"
+          return "\(names[row % 14]),2020-01-\(10 + row / 14),\(1 + scattered(row, 100, 1))"
         })
     #expect(!searches.said.contains("landscaping"), "\(searches.said)")
   }

@@ -4,12 +4,6 @@ import Testing
 @Suite struct PlotOccasionsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
-  private static func day(_ row: Int) -> String { PlotEncountersTests.day(row) }
-
   static let cases: [Case] = [
     Case(
       reason: "the answers of polls add up to 100, and each has a day at which it ended",
@@ -158,7 +152,7 @@ import Testing
     let (_, many) = try await Workplace.plotted(
       "district,lean\n"
         + rows(300) { row in
-          let lean = Self.scattered(row, 9_000, 1)
+          let lean = scattered(row, 9_000, 1)
           return "AB-\(row),\(lean % 2 == 0 ? "R" : "D")+\(lean / 130).\(lean % 10)\(lean % 7)"
         })
     #expect(many.contains("a histogram of lean"), "\(many)")
@@ -198,7 +192,7 @@ import Testing
     let answers = ["Never", "Once a year", "Every night"]
     let (_, said) = try await Workplace.plotted(
       "StartDate,How often?\n"
-        + rows(90) { "7/\(9 + $0 % 2)/14 1\($0 % 10):37,\(answers[Self.scattered($0, 3, 1)])" })
+        + rows(90) { "7/\(9 + $0 % 2)/14 1\($0 % 10):37,\(answers[scattered($0, 3, 1)])" })
     #expect(
       said.contains("the number of rows by How often?")
         && said.contains("StartDate left out as days that may be months"), "\(said)")
@@ -222,7 +216,7 @@ import Testing
       "state,hillPop,totalPop\n"
         + rows(50) { row in
           let whole = 500_000 * (1 + row * row / 6)
-          return "State \(row)x,\(whole / (3 + Self.scattered(row, 120, 1))),\(whole)"
+          return "State \(row)x,\(whole / (3 + scattered(row, 120, 1))),\(whole)"
         })
     #expect(
       parts.contains("a scatter of hillPop by totalPop") && parts.contains("on logarithmic axes"),
@@ -252,7 +246,7 @@ import Testing
     let doses = [0, 0.9, 2.2, 5.5, 14, 35, 90]
     let (_, said) = try await Workplace.plotted(
       "dose,growth\n"
-        + rows(70) { row in "\(doses[row % 7]),0.\(70 - 8 * (row % 7) + Self.scattered(row, 5, 1))"
+        + rows(70) { row in "\(doses[row % 7]),0.\(70 - 8 * (row % 7) + scattered(row, 5, 1))"
         })
     #expect(said.contains("by dose, on a logarithmic x axis"), "\(said)")
   }
@@ -312,7 +306,7 @@ import Testing
         + rows(600) { "\(texts[$0 % 2]),\(1990 + $0 / 25)-01-03" })
     #expect(yearly.contains("in each year") && !yearly.contains("in part"), "\(yearly)")
     let (_, daily) = try await Workplace.plotted(
-      "seat,start\n" + rows(600) { "\(texts[$0 % 2]),\(Self.day($0 % 350))" })
+      "seat,start\n" + rows(600) { "\(texts[$0 % 2]),\(day($0 % 350))" })
     #expect(daily.contains("in part"), "\(daily)")
   }
 }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotOutcomesTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   /// A chart file without its line breaks and blanks.
   private static func plain(_ chart: String) -> String { chart.filter { !$0.isWhitespace } }
 
@@ -93,7 +89,7 @@ import Testing
     let groups = try await Workplace.plotted(
       "kind,size\n"
         + rows(60) {
-          "\($0 % 20 == 3 ? "APPLE" : ["Apple", "Pear"][$0 % 2]),\(Self.scattered($0, 50, 1))"
+          "\($0 % 20 == 3 ? "APPLE" : ["Apple", "Pear"][$0 % 2]),\(scattered($0, 50, 1))"
         })
     #expect(groups.said.contains("taken as one"))
   }
@@ -103,8 +99,8 @@ import Testing
     let (chart, said) = try await Workplace.plotted(
       "name,minutes,episodes\n"
         + rows(300) { row in
-          let minutes = 1 + Self.scattered(row, 300, 1)
-          return "Person \(row)x,\(minutes).5,\(minutes / 6 + Self.scattered(row, 9, 2))"
+          let minutes = 1 + scattered(row, 300, 1)
+          return "Person \(row)x,\(minutes).5,\(minutes / 6 + scattered(row, 9, 2))"
         })
     #expect(
       Self.plain(chart).contains("\"most\":12")
@@ -113,8 +109,8 @@ import Testing
     let few = try await Workplace.plotted(
       "name,minutes,episodes\n"
         + rows(90) { row in
-          let minutes = 1 + Self.scattered(row, 300, 1)
-          return "Person \(row)x,\(minutes).5,\(minutes / 6 + Self.scattered(row, 9, 2))"
+          let minutes = 1 + scattered(row, 300, 1)
+          return "Person \(row)x,\(minutes).5,\(minutes / 6 + scattered(row, 9, 2))"
         })
     #expect(
       !few.chart.contains("\"most\"") && few.said.contains("each with its name where there is room")
@@ -147,8 +143,8 @@ import Testing
       let (chart, _) = try await Workplace.plotted(
         "Symbol,Sector,\(name)\n"
           + rows(300) { row in
-            "S\(row)x,\(["Food", "Ore", "Silk"][Self.scattered(row, 3, 1)]),"
-              + "\(1970 + Self.scattered(row, 50, 2))-0\(1 + row % 9)-1\(row % 10)"
+            "S\(row)x,\(["Food", "Ore", "Silk"][scattered(row, 3, 1)]),"
+              + "\(1970 + scattered(row, 50, 2))-0\(1 + row % 9)-1\(row % 10)"
           })
       #expect(chart.contains("\"title\" : \"\(name)\"") == isTitle, "\(chart)")
     }
@@ -160,7 +156,7 @@ import Testing
       "kind,balance\n"
         + rows(300) { row in
           let balance =
-            row % 50 == 7 ? 1_000_000 + row : row % 9 == 0 ? 0 : 100 + Self.scattered(row, 9_000, 1)
+            row % 50 == 7 ? 1_000_000 + row : row % 9 == 0 ? 0 : 100 + scattered(row, 9_000, 1)
           return "\(["new", "old", "late"][row % 3]),\(balance)"
         })
     #expect(
@@ -176,9 +172,9 @@ import Testing
         + rows(700) { row in
           let price =
             row % 175 == 5
-            ? 4_000 + row * 40 : row % 300 == 90 ? 2 + row / 50 : 200 + Self.scattered(row, 800, 3)
-          return "\(40 + Self.scattered(row, 9, 1)).\(10 + row % 80),"
-            + "\(2 + Self.scattered(row, 9, 2)).\(10 + row % 70),\(price)"
+            ? 4_000 + row * 40 : row % 300 == 90 ? 2 + row / 50 : 200 + scattered(row, 800, 3)
+          return "\(40 + scattered(row, 9, 1)).\(10 + row % 80),"
+            + "\(2 + scattered(row, 9, 2)).\(10 + row % 70),\(price)"
         })
     #expect(said.contains("coloured by price in logarithmic steps from"), "\(said) \(chart)")
   }
@@ -188,13 +184,13 @@ import Testing
     let cloud = try await Workplace.plotted(
       "a,b\n"
         + rows(200) {
-          "\(Self.scattered($0, 90, 1)).5,\(Self.scattered($0, 90, 1) / 2 + Self.scattered($0, 20, 2)).25"
+          "\(scattered($0, 90, 1)).5,\(scattered($0, 90, 1) / 2 + scattered($0, 20, 2)).25"
         })
     #expect(cloud.said.contains("-x b --type histogram") && !cloud.said.contains("--type line"))
     let mean = try await Workplace.plotted(
       "kind,width\n"
         + rows(14) {
-          "\(["ash", "oak", "elm", "fir", "yew", "bay", "box"][$0 % 7]),\(Self.scattered($0, 90, 1)).5"
+          "\(["ash", "oak", "elm", "fir", "yew", "bay", "box"][$0 % 7]),\(scattered($0, 90, 1)).5"
         })
     #expect(
       mean.said.contains("--aggregate median") && mean.said.contains("--type box"), "\(mean.said)")

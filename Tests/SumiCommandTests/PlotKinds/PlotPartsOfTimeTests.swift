@@ -4,12 +4,6 @@ import Testing
 @Suite struct PlotPartsOfTimeTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
-  private static func day(_ row: Int) -> String { PlotEncountersTests.day(row) }
-
   static let cases: [Case] = [
     Case(
       reason: "the half-hours of days are no measure",

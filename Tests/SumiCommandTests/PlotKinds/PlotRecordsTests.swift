@@ -6,10 +6,6 @@ import Testing
 @Suite struct PlotRecordsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "what nearly all rows have none of is no measure of an airline",
@@ -94,8 +90,8 @@ import Testing
     let (chart, said) = try await Workplace.plotted(
       "Certain,Likely,Even,Doubt,Improbable,Slight,Chance\n"
         + rows(50) { row in
-          "\(90 + Self.scattered(row, 10, 1)),\(60 + Self.scattered(row, 30, 2)),\([50, 50, 50, 49, 45, 52][row % 6]),\(20 + Self.scattered(row, 30, 3)),"
-            + "\(5 + Self.scattered(row, 30, 4)),\(2 + Self.scattered(row, 20, 5)),\(1 + Self.scattered(row, 60, 6))"
+          "\(90 + scattered(row, 10, 1)),\(60 + scattered(row, 30, 2)),\([50, 50, 50, 49, 45, 52][row % 6]),\(20 + scattered(row, 30, 3)),"
+            + "\(5 + scattered(row, 30, 4)),\(2 + scattered(row, 20, 5)),\(1 + scattered(row, 60, 6))"
         })
     #expect(said.contains("a box for each of 7 columns"), "\(said)")
     let plain = chart.filter { !$0.isWhitespace }
@@ -107,7 +103,7 @@ import Testing
     let (chart, said) = try await Workplace.plotted(
       "team,first,second,third,fourth,sixteen,quarter,semi,final,win\n"
         + rows(20) { row in
-          let groups = (1...4).map { "0.\(10 + Self.scattered(row, 80, $0))" }.joined(
+          let groups = (1...4).map { "0.\(10 + scattered(row, 80, $0))" }.joined(
             separator: ",")
           return
             "Team \(row)x,\(groups),0.\(98 - row * 2),0.\(80 - row * 2),0.\(70 - row * 2),0.\(60 - row * 2),0.\(51 - row * 2)"
@@ -155,7 +151,7 @@ import Testing
         + rows(14) { row in
           names[row] + ","
             + names.indices.map {
-              "\(row == 3 && $0 == 4 ? 650 : Self.scattered(row * 14 + $0, 90, 1) - 45)"
+              "\(row == 3 && $0 == 4 ? 650 : scattered(row * 14 + $0, 90, 1) - 45)"
             }
             .joined(separator: ",")
         })
@@ -169,9 +165,9 @@ import Testing
     let (_, said) = try await Workplace.plotted(
       "symbol,year discovered,melting point,boiling point,density\n"
         + rows(90) { row in
-          let point = 300 + Self.scattered(row, 2_000, 1)
+          let point = 300 + scattered(row, 2_000, 1)
           return
-            "El\(row)x,\(1700 + Self.scattered(row, 250, 2)),\(point),\(point + 200 + Self.scattered(row, 500, 3)),\(1 + Self.scattered(row, 20, 4)).5"
+            "El\(row)x,\(1700 + scattered(row, 250, 2)),\(point),\(point + 200 + scattered(row, 500, 3)),\(1 + scattered(row, 20, 4)).5"
         })
     #expect(said.contains("a scatter of") && !said.contains("by year discovered"), "\(said)")
   }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotSeasonsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   private static let quarters = [40, 10, 20, 30]
 
   static let cases: [Case] = [
@@ -125,7 +121,7 @@ import Testing
         + rows(300) { row in
           let isBad = row % 3 != 1
           return
-            "0.\(10 + Self.scattered(row, 80, 1)),0.99\((isBad ? 3 : 0) + Self.scattered(row, 6, 2)),\(isBad ? 1 : 0)"
+            "0.\(10 + scattered(row, 80, 1)),0.99\((isBad ? 3 : 0) + scattered(row, 6, 2)),\(isBad ? 1 : 0)"
         })
     #expect(said.contains("by bad"), "\(said)")
     #expect(chart.filter { !$0.isWhitespace }.contains("\"order\":[\"0\",\"1\"]"), "\(chart)")
@@ -136,7 +132,7 @@ import Testing
     let (chart, said) = try await Workplace.plotted(
       "temperature,latitude,longitude\n"
         + rows(400) { row in
-          "\(row * 37 % 400 - 150),\(30 + Self.scattered(row, 15, 1)).25,-\(70 + Self.scattered(row, 40, 2)).75"
+          "\(row * 37 % 400 - 150),\(30 + scattered(row, 15, 1)).25,-\(70 + scattered(row, 40, 2)).75"
         })
     #expect(said.contains("coloured by temperature"), "\(said)")
     let plain = chart.filter { !$0.isWhitespace }
@@ -148,8 +144,8 @@ import Testing
     let (chart, _) = try await Workplace.plotted(
       "date,min_temp,max_temp,pressure\n"
         + rows(80) { row in
-          "2018-0\(1 + row / 28)-\(row % 28 < 9 ? "0" : "")\(row % 28 + 1),-\(70 + Self.scattered(row, 9, 1)),"
-            + "-\(Self.scattered(row, 20, 2)),\(700 + row + Self.scattered(row, 20, 3))"
+          "2018-0\(1 + row / 28)-\(row % 28 < 9 ? "0" : "")\(row % 28 + 1),-\(70 + scattered(row, 9, 1)),"
+            + "-\(scattered(row, 20, 2)),\(700 + row + scattered(row, 20, 3))"
         })
     let plain = chart.filter { !$0.isWhitespace }
     #expect(

@@ -4,10 +4,6 @@ import Testing
 @Suite struct PlotSetsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   private static func day(_ row: Int) -> String {
     let (month, day) = (1 + row / 28, 1 + row % 28)
     return "2014-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
@@ -119,8 +115,8 @@ import Testing
           Self.day(row) + ","
             + names.indices.map { place in
               place % 3 == 2
-                ? "0.\(Self.scattered(row, 90, place))"
-                : "\(40 + 30 * (place % 3) + Self.scattered(row, 9, place))"
+                ? "0.\(scattered(row, 90, place))"
+                : "\(40 + 30 * (place % 3) + scattered(row, 9, place))"
             }.joined(separator: ",")
         })
     #expect(said.contains("a panel for each measure"), "\(said)")
@@ -162,7 +158,7 @@ import Testing
   @Test("Sets of points side by side have a panel each, beginnings and ends of ways have not")
   func sets() async throws {
     let points = rows(11) { row in
-      "\(4 + row),\(4 + row),8,\(Self.scattered(row, 9, 1)).5,\(Self.scattered(row, 9, 2)).1,\(Self.scattered(row, 9, 3)).2"
+      "\(4 + row),\(4 + row),8,\(scattered(row, 9, 1)).5,\(scattered(row, 9, 2)).1,\(scattered(row, 9, 3)).2"
     }
     let (chart, said) = try await Workplace.plotted("x1,x2,x3,y1,y2,y3\n" + points)
     #expect(
@@ -185,7 +181,7 @@ import Testing
           "\(row % 4),\(row % 5),\(row % 3),"
             + (0..<3).map { sort in
               row < 60 - 15 * sort
-                ? "\(20 + Self.scattered(row, 40, sort)).5,\(-100 + Self.scattered(row, 190, sort + 3)).25"
+                ? "\(20 + scattered(row, 40, sort)).5,\(-100 + scattered(row, 190, sort + 3)).25"
                 : ","
             }.joined(separator: ",")
         })
@@ -203,7 +199,7 @@ import Testing
       "month,day,2019,2020,2021,Total\n"
       + months.enumerated().map { place, month in
         (1...28).map { day in
-          let counts = (0..<3).map { Self.scattered(day + 31 * place, 9, $0) }
+          let counts = (0..<3).map { scattered(day + 31 * place, 9, $0) }
           return
             "\(day == 1 ? month : ""),\(day),\(counts.map(String.init).joined(separator: ",")),\(counts.reduce(0, +))\n"
         }.joined()
@@ -224,7 +220,7 @@ import Testing
   @Test("A line goes over the weekends of days on which is worked, and not over a long gap")
   func weekends() async throws {
     let rates = (0..<90).map { row in
-      row % 7 > 4 ? "NA" : "1.\(300 + 20 * abs(row % 60 - 30) / 3 + Self.scattered(row, 5, 1))"
+      row % 7 > 4 ? "NA" : "1.\(300 + 20 * abs(row % 60 - 30) / 3 + scattered(row, 5, 1))"
     }
     let (_, said) = try await Workplace.plotted("rate\n" + rates.joined(separator: "\n") + "\n")
     #expect(said.contains("joined over gaps"), "\(said)")

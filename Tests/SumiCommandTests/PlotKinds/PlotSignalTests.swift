@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotSignalTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "several fields of plots have a panel of cells each",
@@ -94,7 +90,7 @@ import Testing
     let said = try await complaint(
       "chapter,book,text\n"
         + rows(17) { row in
-          let text = (0..<60).map { words[Self.scattered(row * 60 + $0, 5, 1)] }
+          let text = (0..<60).map { words[scattered(row * 60 + $0, 5, 1)] }
           return "\(row + 1),Gate,\(text.joined(separator: " "))"
         })
     #expect(said.contains("nothing to measure"), "\(said)")
@@ -122,5 +118,5 @@ import Testing
     #expect(!all.contains("NA") && !all.contains("warning"), "\(all)")
   }
 
-  private func value(_ row: Int) -> Int { Self.scattered(row, 97, 5) }
+  private func value(_ row: Int) -> Int { scattered(row, 97, 5) }
 }

@@ -5,10 +5,6 @@ import Testing
 @Suite struct PlotSurveysTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   private static let places = (0..<70).map { "Place \($0)x" }
 
   static let cases: [Case] = [
@@ -84,7 +80,7 @@ import Testing
     let (_, said) = try await Workplace.plotted(
       "home team,home goals,away team,away goals\n"
         + rows(12) { row in
-          "Home \(row)x,\(Self.scattered(row, 5, 1)),Away \(row)x,\(Self.scattered(row, 4, 2))"
+          "Home \(row)x,\(scattered(row, 5, 1)),Away \(row)x,\(scattered(row, 4, 2))"
         })
     #expect(!said.contains("lists of their own"), "\(said)")
   }
@@ -96,7 +92,7 @@ import Testing
       "country,year,growth\n"
         + names.enumerated().flatMap { line, name in
           (0..<40).map {
-            "\(name),\(1960 + $0),\(Self.scattered(line * 40 + $0, 90, 1) / 10 - 4).\($0 % 7)\n"
+            "\(name),\(1960 + $0),\(scattered(line * 40 + $0, 90, 1) / 10 - 4).\($0 % 7)\n"
           }
         }.joined())
     #expect(said.contains("the median of all country"), "\(said)")
@@ -111,7 +107,7 @@ import Testing
       "Hills, Mean Warmth, January-December\nUnits: Degrees,,\nBase Period: 1901-2000,,\nMissing: -99,,\n"
         + "Date,Value,Anomaly\n"
         + rows(60) { row in
-          let value = 50 + Self.scattered(row, 40, 1)
+          let value = 50 + scattered(row, 40, 1)
           return "\(1950 + row)12,\(value).25,\(value - 40).25"
         })
     #expect(
@@ -126,7 +122,7 @@ import Testing
       let day = row / 10
       return
         "2018-\(["01", "02", "03", "04"][day / 28])-\(day % 28 < 9 ? "0" : "")\(day % 28 + 1) 0\(row % 9):30:00,"
-        + "user\(Self.scattered(row, 90, 1)),\(Self.scattered(row, 2, 2) == 0 ? "yes" : "no")"
+        + "user\(scattered(row, 90, 1)),\(scattered(row, 2, 2) == 0 ? "yes" : "no")"
     }
     let (_, said) = try await Workplace.plotted("time,user,passed\n" + days)
     #expect(said.contains("in each week") || said.contains("in each day"), "\(said)")
@@ -139,7 +135,7 @@ import Testing
       "time,Ada,Bea,Cid,Dan\n"
         + rows(30) { row in
           let order = [[1, 2, 3, 4], [2, 1, 3, 4], [2, 1, 4, 3], [1, 3, 2, 4]][
-            Self.scattered(row, 4, 1)]
+            scattered(row, 4, 1)]
           return "\(1990 + row)," + order.map(String.init).joined(separator: ",")
         })
     #expect(said.contains("the first at the top"), "\(said)")
@@ -164,7 +160,7 @@ import Testing
     try place.write(
       "name,lat,lon,people\n"
         + rows(40) { row in
-          "Town \(row)x,\(10 + Self.scattered(row, 30, 1)).5,\(100 + Self.scattered(row, 9, 2)).25,\(1_000 + Self.scattered(row, 90_000, 3))"
+          "Town \(row)x,\(10 + scattered(row, 30, 1)).5,\(100 + scattered(row, 9, 2)).25,\(1_000 + scattered(row, 90_000, 3))"
         }, to: "t.csv")
     let outcome = try await place.run(["plot", "t.csv", "-o", "a.svg"])
     #expect(outcome.status == 0, "\(outcome.complaint)")

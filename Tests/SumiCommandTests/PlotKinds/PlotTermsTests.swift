@@ -4,10 +4,6 @@ import Testing
 @Suite struct PlotTermsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
   static let cases: [Case] = [
     Case(
       reason: "the terms of years are groups rather than January and February",
@@ -126,17 +122,17 @@ import Testing
           return
             "Land \(country)x,\(indicators[indicator]),\(2000 + year),"
             + (indicator < 3 && year > 3
-              ? "" : "\(size + 7 * year + Self.scattered(row, size / 5, 1))")
+              ? "" : "\(size + 7 * year + scattered(row, size / 5, 1))")
         })
     #expect(said.contains("the 6 with the most values"), "\(said)")
     #expect(chart.contains("\"top\" : 6"), "\(chart)")
     let answers = try await Workplace.plotted(
       "Contract,Months,Churn\n"
         + rows(400) { row in
-          let isShort = Self.scattered(row, 2, 1) == 0
+          let isShort = scattered(row, 2, 1) == 0
           return
-            "\(isShort ? "Monthly" : "Yearly"),\(1 + Self.scattered(row, 70, 2)),"
-            + "\(Self.scattered(row, isShort ? 2 : 9, 3) == 0 ? "Yes" : "No")"
+            "\(isShort ? "Monthly" : "Yearly"),\(1 + scattered(row, 70, 2)),"
+            + "\(scattered(row, isShort ? 2 : 9, 3) == 0 ? "Yes" : "No")"
         })
     #expect(answers.said.contains("the shares of rows by Contract"), "\(answers.said)")
   }

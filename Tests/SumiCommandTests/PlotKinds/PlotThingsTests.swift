@@ -4,12 +4,6 @@ import Testing
 @Suite struct PlotThingsTests {
   typealias Case = PlotChoiceTests.Case
 
-  private static func scattered(_ row: Int, _ count: Int, _ seed: Int) -> Int {
-    PlotEncountersTests.scattered(row, count, seed)
-  }
-
-  private static func day(_ row: Int) -> String { PlotEncountersTests.day(row) }
-
   static let cases: [Case] = [
     Case(
       reason: "what things with a row each are gives their bars colours",
@@ -82,7 +76,7 @@ import Testing
     func colors(_ names: [String]) async throws -> Bool {
       let table =
         "Name,Kind,Age\n"
-        + rows(12) { "Person \($0)x,\(names[$0 % names.count]),\(40 + Self.scattered($0, 30, 1))" }
+        + rows(12) { "Person \($0)x,\(names[$0 % names.count]),\(40 + scattered($0, 30, 1))" }
       return try await Workplace.plotted(table).chart.contains("\"colors\"")
     }
     #expect(try await colors(["Republican", "Democrat", "Independent"]))
@@ -164,7 +158,7 @@ import Testing
       "id,from,to,day\n"
         + rows(200) { row in
           let row = row % 180
-          return "\(4_000 + 17 * row),L\(row % 7),M\(row % 5),\(Self.day(row))"
+          return "\(4_000 + 17 * row),L\(row % 7),M\(row % 5),\(day(row))"
         })
     #expect(said.contains("20 rows are copies of others and count again"), "\(said)")
     let (_, few) = try await Workplace.plotted(
@@ -190,7 +184,7 @@ import Testing
     let (_, said) = try await Workplace.plotted(
       "id,kind,made,bounty amount\n"
         + rows(900) { row in
-          "\(row + 1),\(1 + Self.scattered(row, 3, 1)),\(Self.day(row * 2 / 3)),\(row % 90 == 0 ? "\(50 + row % 4)" : "")"
+          "\(row + 1),\(1 + scattered(row, 3, 1)),\(day(row * 2 / 3)),\(row % 90 == 0 ? "\(50 + row % 4)" : "")"
         })
     #expect(said.contains("the number of rows by made"), "\(said)")
   }
@@ -223,14 +217,14 @@ import Testing
     let (_, said) = try await Workplace.plotted(
       "country,graded,aroma,balance\n"
         + rows(28) { row in
-          "Land \(row % 5)x,\(Self.day(23 * Self.scattered(row, 40, 1))),\(7 + Self.scattered(row, 2, 2)).\(row % 10),"
-            + "\(5 + Self.scattered(row, 4, 3)).5"
+          "Land \(row % 5)x,\(day(23 * scattered(row, 40, 1))),\(7 + scattered(row, 2, 2)).\(row % 10),"
+            + "\(5 + scattered(row, 4, 3)).5"
         })
     #expect(!said.contains("of balance by graded"), "\(said)")
     let (_, account) = try await Workplace.plotted(
       "day,text,amount,balance\n"
         + rows(40) { row in
-          "\(Self.day(3 * row + Self.scattered(row, 3, 1))),Shop \(row)x,\(Self.scattered(row, 90, 2) - 45).25,\(Self.scattered(row, 400, 3)).5"
+          "\(day(3 * row + scattered(row, 3, 1))),Shop \(row)x,\(scattered(row, 90, 2) - 45).25,\(scattered(row, 400, 3)).5"
         })
     #expect(account.contains("a line of balance by day"), "\(account)")
   }

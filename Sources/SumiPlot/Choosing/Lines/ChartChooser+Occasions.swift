@@ -62,13 +62,9 @@ extension ChartChooser {
       $0.isIdentifier && $0.distinct > Self.mostGrey && $0.rowsPerValue > 2
     }
     for subject in occasions.isEmpty ? [] : subjects {
-      guard let codes = codes(subject.name) else { continue }
-      let found = occasions.first { occasion in
-        guard let times = self.codes(occasion.name) else { return false }
-        return codes.joined(with: times).areUnique
-          && table.rowCount * 5 >= codes.count * times.count * 4
+      if let occasion = occasions.first(where: { areAllCells([subject, $0]) }) {
+        return (subject, occasion)
       }
-      if let found { return (subject, found) }
     }
     return nil
   }
