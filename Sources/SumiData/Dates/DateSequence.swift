@@ -5,7 +5,7 @@ struct DateSequence {
   /// How often the dates turn back, against the direction that they mostly have.
   private let turnCount: Int
   /// Whether they have equal steps, or are the same day of the month over several years.
-  private let isEven: Bool
+  let isEven: Bool
 
   init(_ dates: [CivilDate]) {
     var steps: Set<Int> = []

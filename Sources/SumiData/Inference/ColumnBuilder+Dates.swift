@@ -40,7 +40,10 @@ extension ColumnBuilder {
       // Dates of one year are the same "day" if their year is read as one.
       let isMeant =
         other.form == .shortYearMonthDay
-        ? sequence.isStraighter(than: best.sequence) : sequence.isLikelier(than: best.sequence)
+        ? sequence.isStraighter(than: best.sequence)
+          || !best.sequence.isStraighter(than: sequence) && !best.sequence.isEven
+            && Self.areDaysLast(other.days)
+        : sequence.isLikelier(than: best.sequence)
       // With an offset, a day may be another than the written one.
       if isMeant, !stamps.isShifted {
         best = (other.form, sequence)
@@ -51,6 +54,18 @@ extension ColumnBuilder {
     }
     return (best.form, isOpen)
   }
+
+  /// Whether the last numbers of many dates are nearly all days of a month, and the first ones few years: years that end
+  /// with those of a month would be a chance.
+  private static func areDaysLast(_ days: [CivilDate]) -> Bool {
+    guard days.count >= leastDates else { return false }
+    let years = Set(days.map(\.year)).count
+    return Set(days.map(\.day)).count >= leastDaysOfMonth && 2...mostYears ~= years
+  }
+
+  private static let leastDates = 60
+  private static let leastDaysOfMonth = 25
+  private static let mostYears = 20
 
   /// The days with their numbers in another order; `nil` if one is then no date.
   private func days(from form: DateForm, to other: DateForm) -> [CivilDate]? {

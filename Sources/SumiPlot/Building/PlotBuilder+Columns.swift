@@ -208,9 +208,10 @@ extension PlotBuilder {
       let start = name + ": "
       return " (\(note.hasPrefix(start) ? String(note.dropFirst(start.count)) : note))"
     }
+    let found = chooser.isLoneNumber ? "has a single number" : "has only names and codes"
     return .unreadable(
       file: name,
-      reason: "has only names and codes; nothing to measure; name the columns to draw with "
+      reason: "\(found); nothing to measure; name the columns to draw with "
         + "\(wording.name("x")) and \(wording.name("y"))\(note ?? "")")
   }
 }

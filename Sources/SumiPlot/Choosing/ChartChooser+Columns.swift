@@ -13,11 +13,11 @@ extension ChartChooser {
     if let dates = times.first(where: { !$0.isBirth && !isOfNames($0) }), !isAboutPersons {
       return dates.name
     }
-    if let years = numbers.first(where: {
+    let years = numbers.filter {
       $0.isYear && (!$0.isFewGroups || haveSubjects) && !$0.isBirth && !isOfNames($0)
-    }) {
-      return years.name
     }
+    // The year of a row rather than that in which something began.
+    if let year = years.first(where: { $0.words.count == 1 }) ?? years.first { return year.name }
     let varied = numbers.filter {
       !$0.isFlag && !$0.isCalendarPart && !$0.isYear && !$0.isDateInNumbers && !isOfPerson($0)
         && !isOfGroup($0)
@@ -120,6 +120,14 @@ extension ChartChooser {
     let usable = texts.filter(canBeNames)
     // A name says more than its code.
     guard let first = usable.first(where: { !$0.isCodeOfText }) ?? usable.first else { return nil }
+    // A few things of each group are compared themselves.
+    if first.repeats, first.rowsPerValue < Self.leastRowsOfName, rowCount <= Self.mostRows,
+      let own = usable.first(where: {
+        !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote && !$0.isCodeOfText
+      })
+    {
+      return own
+    }
     // All groups of a kind, such as ages and sexes, are of the same people: their parts are compared.
     if let parts = usable.first(where: { $0.words.first?.hasPrefix("subgroup") == true }),
       first.words == ["group"], !repeats([first.name, parts.name])
@@ -132,7 +140,7 @@ extension ChartChooser {
         2...Self.mostBars ~= $0.distinct && $0.rowsPerValue >= 3 && $0.isSortOfValue
       })
     {
-      return sort
+      return inWords(sort)
     }
     if groupOfHeavyTail(first, measures) != nil { return first }
     // A text that groups many names with a few rows each says more than they do.
@@ -272,7 +280,7 @@ extension ChartChooser {
     let numbers = profiles.fullFirst.filter {
       $0.type == .numbers && !taken.contains($0.name) && !$0.isIdentifier && !$0.isYear
         && !$0.isCalendarPart && !$0.isDecimalYear && !$0.isDateInNumbers && $0.count > 0
-        && !$0.isAlmostConstant && !$0.isSizeOfPicture && !($0.isOrdinal && haveRepeatedTexts)
+        && !$0.isAlmostConstant && !($0.isOrdinal && haveRepeatedTexts)
     }
     let ranks = ranksByOthers(among: numbers)
     memory.leftOut[.ranks] = ranks
@@ -317,17 +325,6 @@ extension ChartChooser {
     return known.count { $0 == 0 || $0 == 1 } * 5 >= known.count * 4
       && known.contains(0) && known.contains(1)
   }
-
-  /// Columns without those that have a value in hardly a row, where others have one in many.
-  private func withoutNearlyEmpty(_ columns: [ColumnProfile]) -> [ColumnProfile] {
-    let most = columns.map(\.count).max() ?? 0
-    let empty = columns.filter { $0.count * Self.rowsOfEmpty < most }
-    memory.leftOut[.empty] = empty.map(\.name)
-    return empty.isEmpty ? columns : columns.filter { $0.count * Self.rowsOfEmpty >= most }
-  }
-
-  /// A column with a value in fewer than one of so many rows is nearly empty.
-  private static let rowsOfEmpty = 100
 
   /// Columns of numbers with these names in any case; empty if one is missing.
   func columns(named words: [String]) -> [String] {
@@ -377,12 +374,6 @@ extension ChartChooser {
       ?? few.first { $0.distinct > 2 && !isNearlyOne($0) }
       ?? few.first { !isNearlyOne($0) }
       ?? usable.first { isMany($0) } ?? few.first ?? usable.first
-  }
-
-  /// Whether more than a part of the rows have the same text.
-  func isNearlyOne(_ profile: ColumnProfile, by part: Double = 0.85) -> Bool {
-    guard let counts = codes(profile.name)?.frequencies, counts.count > 1 else { return false }
-    return Double(counts.max() ?? 0) > part * Double(counts.reduce(0, +))
   }
 
   /// One bar that is so much of all leaves little to compare.

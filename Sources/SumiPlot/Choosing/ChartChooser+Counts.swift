@@ -78,4 +78,33 @@ extension ChartChooser {
       top: !hasOrder && text.distinct > Self.mostRows ? Self.mostBars : nil,
       order: text.order ?? [])
   }
+
+  /// The counts of answers, where nothing else was measured.
+  func answers(
+    _ values: [String], at position: ColumnProfile, isStated: Bool, _ taken: Set<String>
+  ) -> PlotChoice? {
+    let areAnswers = values.allSatisfy { profile($0)?.isFlag == true || profile($0)?.isFew == true }
+    let isGroup = position.isFlag || position.isFew || position.type == .text
+    guard areAnswers, isGroup, position.repeats, !values.contains(where: isAdded), !areRowsCells
+    else { return nil }
+    return answers(x: isStated ? position.name : nil, taken, besides: values.first)
+  }
+
+  /// Whether more than a part of the rows have the same text.
+  func isNearlyOne(_ profile: ColumnProfile, by part: Double = 0.85) -> Bool {
+    guard let counts = codes(profile.name)?.frequencies, counts.count > 1 else { return false }
+    return Double(counts.max() ?? 0) > part * Double(counts.reduce(0, +))
+  }
+
+  /// Whether a flag marks one row of each group, such as the captains of teams, so that its means tell nothing.
+  func marksOneOfEach(_ flag: String, _ group: String) -> Bool {
+    guard profile(flag)?.isFlag == true, let numbers = table[flag]?.numberValues,
+      let codes = codes(group), codes.count > 1
+    else { return false }
+    var marks = [Int](repeating: 0, count: codes.count)
+    for (row, code) in codes.codes.enumerated() where code >= 0 && numbers[row] == 1 {
+      marks[code] += 1
+    }
+    return marks.allSatisfy { $0 == 1 }
+  }
 }

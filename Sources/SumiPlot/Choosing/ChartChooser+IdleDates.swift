@@ -10,7 +10,7 @@ extension ChartChooser {
     let havePasts = havePasts
     let idle = dates.filter {
       $0.isIdleDate || areItems && !$0.isAscending || isOfOneSurvey($0) || isOfCatches($0)
-        || havePasts || isOfThings($0) || isOfOccasions($0)
+        || havePasts || isOfAnswers($0) || isOfThings($0) || isOfOccasions($0)
     }
     .map(\.name)
     let rest = without(idle)
@@ -75,6 +75,14 @@ extension ChartChooser {
   var havePasts: Bool {
     profiles.count { $0.type == .dateTimes } >= Self.leastDatesOfPerson && areRowsPersons
   }
+
+  /// Whether it says when each of very many persons answered very many questions.
+  private func isOfAnswers(_ dates: ColumnProfile) -> Bool {
+    profiles.count >= Self.leastQuestions && dates.count >= Self.leastCatches
+      && dates.distinct * 20 >= dates.count * 19 && profiles.count(where: \.isPersonal) > 1
+  }
+
+  private static let leastQuestions = 30
 
   /// Whether its dates are the few days on which very many things were looked at, each once, rather than a time in which
   /// something changed.

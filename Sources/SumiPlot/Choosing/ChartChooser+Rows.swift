@@ -55,16 +55,42 @@ extension ChartChooser {
         && $0.repeats
     }
     .prefix(Self.mostNamesOfThings).compactMap { codes($0.name) }
-    let found = names.enumerated().contains { place, one in
-      names[(place + 1)...].contains { other in
-        one.joined(with: other).count >= 2 * max(one.count, other.count)
-          // First and last names are both those of a person with a number.
-          && !names.contains { $0.tells(one) && $0.tells(other) }
+    let found =
+      haveSides
+      || names.enumerated().contains { place, one in
+        names[(place + 1)...].contains { other in
+          one.joined(with: other).count >= 2 * max(one.count, other.count)
+            // First and last names are both those of a person with a number.
+            && !names.contains { $0.tells(one) && $0.tells(other) }
+        }
       }
-    }
     memory.areRowsEncounters = found
     return found
   }
+
+  /// Whether two texts have the same names for the sides of a match.
+  var haveSides: Bool { profiles.contains(where: isSide) }
+
+  /// Whether a text names one side of a match, and another one the other side.
+  func isSide(_ profile: ColumnProfile) -> Bool {
+    let names = Set(profile.labels)
+    return mayBeSide(profile)
+      && profiles.contains {
+        $0.name != profile.name && mayBeSide($0)
+          && names.intersection($0.labels).count * 10 >= names.count * 9
+      }
+  }
+
+  private func mayBeSide(_ profile: ColumnProfile) -> Bool {
+    profile.type == .text && profile.repeats && profile.distinct >= Self.leastTeams
+      && profile.isNamed(Self.sides)
+  }
+
+  private static let leastTeams = 4
+  private static let sides: Set<String> = [
+    "home", "away", "hometeam", "awayteam", "team", "team1", "team2", "visitor", "visitors",
+    "opponent", "winner", "loser", "white", "black", "player", "player1", "player2",
+  ]
 
   private static let mostNamesOfThings = 8
 
@@ -138,4 +164,20 @@ extension ChartChooser {
     let isKnown = zip(two.codes, one.codes).lazy.filter { $0.0 >= 0 && $0.1 >= 0 }
     return pairs.count <= Set(isKnown.map(\.0)).count
   }
+
+  /// Columns without those that have a value in hardly a row, where others have one in many.
+  func withoutNearlyEmpty(_ columns: [ColumnProfile]) -> [ColumnProfile] {
+    let most = columns.map(\.count).max() ?? 0
+    let empty = columns.filter {
+      $0.count * Self.rowsOfEmpty < most || $0.count < Self.leastValues && $0.count * 8 < most
+    }
+    memory.leftOut[.empty] = empty.map(\.name)
+    let names = Set(empty.map(\.name))
+    return empty.isEmpty ? columns : columns.filter { !names.contains($0.name) }
+  }
+
+  /// A column with a value in fewer than one of so many rows is nearly empty.
+  private static let rowsOfEmpty = 100
+  /// So few values, where there are eight times as many in another column, tell nothing.
+  private static let leastValues = 8
 }

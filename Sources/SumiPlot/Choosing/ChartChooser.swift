@@ -83,6 +83,7 @@ struct ChartChooser {
   ///   - taken: other columns that have a use already.
   func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
     memory.areNamesStated = x != nil
+    if x == nil, y.isEmpty, isLoneNumber { return nil }
     if y.count == 1, let choice = rowsOfStated(x, y[0], taken) { return choice }
     let found = likely(x: x, y: y, taken: taken)
     if let x, y.isEmpty { return honouring(x, found, taken) }
@@ -112,7 +113,7 @@ struct ChartChooser {
       ofRows ?? ranksAtTimes(taken) ?? plane(taken) ?? square() ?? matrix() ?? field(taken)
       ?? questionnaire(taken)
       ?? marksOfThings(taken)
-    let ofFamilies = ofColumns ?? familyOfNames(taken) ?? ranking(taken)
+    let ofFamilies = ofColumns ?? league(taken) ?? familyOfNames(taken) ?? ranking(taken)
     guard ofFamilies == nil, taken.isEmpty else { return ofFamilies }
     let ofOrder =
       tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? overUnstatedTime()
@@ -199,6 +200,11 @@ struct ChartChooser {
       if let answers = answers(values, at: profile, isStated: x != nil, taken) { return answers }
       if x == nil, let cells = calendarCells(values, taken) { return cells }
     }
+    if x == nil, !areStated, values.count == 1, marksOneOfEach(values[0], position),
+      let counts = counts(x: nil, taken)
+    {
+      return counts
+    }
     switch profile.type {
     case .text: return overNames(values, profile, taken, areStated: areStated)
     case .dateTimes:
@@ -253,25 +259,15 @@ struct ChartChooser {
     guard let value = choice.y.first, let measure = profile(value),
       measure.count < measure.rowCount,
       let name = choice.x, name != value, let profile = profile(name), !profile.isConstant,
-      let codes = codes(name), let column = table[value]
+      let codes = codes(name)
     else { return nil }
-    let positions = codes.codes.indices.lazy.filter {
-      codes.codes[$0] >= 0 && !column.isMissing($0)
+    let columns = choice.y.compactMap { table[$0] }
+    let positions = codes.codes.indices.lazy.filter { row in
+      codes.codes[row] >= 0 && columns.contains { !$0.isMissing(row) }
     }
     .map { codes.codes[$0] }
     guard let first = positions.first, positions.allSatisfy({ $0 == first }) else { return nil }
     return name
-  }
-
-  /// The counts of answers, where nothing else was measured.
-  private func answers(
-    _ values: [String], at position: ColumnProfile, isStated: Bool, _ taken: Set<String>
-  ) -> PlotChoice? {
-    let areAnswers = values.allSatisfy { profile($0)?.isFlag == true || profile($0)?.isFew == true }
-    let isGroup = position.isFlag || position.isFew || position.type == .text
-    guard areAnswers, isGroup, position.repeats, !values.contains(where: isAdded), !areRowsCells
-    else { return nil }
-    return answers(x: isStated ? position.name : nil, taken, besides: values.first)
   }
 
   /// What a choice leaves out, and why: also numbers that are names, and what was measured where rows are counted.

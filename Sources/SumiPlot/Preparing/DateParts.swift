@@ -28,7 +28,8 @@ struct DateParts {
     }
     let day = month == nil ? nil : Self.part(.day, of: table, beside: year)
     let hour = day == nil ? nil : Self.part(.hour, of: table, beside: year)
-    let found = [year, first.name, day?.name, hour?.name].compactMap(\.self)
+    let damaged = month != nil && day == nil ? Self.damagedDay(table) : nil
+    let found = [year, first.name, day?.name, damaged, hour?.name].compactMap(\.self)
     // A column of whole dates makes its parts superfluous.
     if table.names.contains(where: { name in
       table[name]?.type == .dateTimes
@@ -172,7 +173,12 @@ struct DateParts {
   private static func part(_ kind: Kind, of table: Table, beside year: String) -> Part? {
     let place = table.names.firstIndex(of: year) ?? 0
     for (index, name) in table.names.enumerated() where name != year {
-      let isNamed = kind.names.contains(NameWords.words(of: name).joined())
+      let words = NameWords.words(of: name)
+      // As in `day_endofweek`, which is none of seven.
+      let isDay =
+        kind == .day && words.first == "day"
+        && (table[name]?.statistics.range?.upperBound ?? 0) > 12
+      let isNamed = kind.names.contains(words.joined()) || isDay
       // Months without a name are right behind the year.
       let isNext = kind == .month && index == place + 1
       guard let column = table[name] else { continue }
@@ -183,6 +189,18 @@ struct DateParts {
       }
     }
     return nil
+  }
+
+  /// A column of days of which a few are others, such as 99 for an unknown one: the dates are months then.
+  private static func damagedDay(_ table: Table) -> String? {
+    table.names.first { name in
+      guard Kind.day.names.contains(NameWords.words(of: name).joined()),
+        let numbers = table[name]?.numberValues, let range = table[name]?.statistics.range,
+        range.lowerBound >= 0, range.upperBound <= 99
+      else { return false }
+      let known = numbers.doubles.filter(\.isFinite)
+      return known.count { 1...31 ~= $0 } * 20 >= known.count * 19
+    }
   }
 
   /// The numbers of periods with a letter, such as `Q01` and `M12`, whatever the column is called; rows of other

@@ -34,6 +34,8 @@ enum Placeholders {
       // A first census is one of few years, with as many rows as each other one.
       let profile = ColumnProfile(column, name: name)
       let usual = Double(profile.count) / Double(max(profile.distinct, 1))
+      // The first year of all is one of few that tables of long ago have.
+      if least == 1, others.lowerBound < 1_700, Double(count) < timesUsual * usual { return nil }
       guard
         least < usualYears.lowerBound
           || profile.distinct > leastYears && Double(count) >= timesUsual * usual
@@ -105,6 +107,11 @@ enum Placeholders {
     9999.9, 9999.99, 99999.9,
   ]
 
+  /// Whether a column with such a name and a least number may be years without some.
+  private static func isYear(_ words: [String], _ least: Double) -> Bool {
+    words.contains("year") || least == 0 && YearNames.nameEnd(words)
+  }
+
   private static func text(_ number: Double) -> String {
     Int64(exactly: number).map(String.init) ?? "\(number)"
   }
@@ -115,7 +122,7 @@ enum Placeholders {
   ) -> (number: Double, count: Int, others: ClosedRange<Double>)? {
     guard case .numbers(let numbers) = column.values,
       let least = column.statistics.range?.lowerBound,
-      known.contains(least) || years.contains(least) && NameWords.words(of: name).contains("year")
+      known.contains(least) || years.contains(least) && isYear(NameWords.words(of: name), least)
     else { return nil }
     var (next, greatest, count) = (Double.infinity, -Double.infinity, 0)
     for row in 0..<column.count where !column.isMissing(row) {

@@ -57,6 +57,7 @@ package struct PreparedTable {
     for (place, name) in names.enumerated() where isWhole {
       guard !texts.contains(name),
         let (column, note) = UnitTexts.numbers(in: columns[place], name: name)
+          ?? YearsWithWords.numbers(in: columns[place], name: name)
           ?? Footnotes.numbers(in: columns[place], name: name)
           ?? Leanings.numbers(in: columns[place], name: name)
       else { continue }

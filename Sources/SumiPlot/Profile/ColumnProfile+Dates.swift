@@ -22,7 +22,8 @@ extension ColumnProfile {
       return true
     }
     return isNamed([
-      "updated", "update", "updates", "modified", "changed", "last", "latest", "aktualisiert",
+      "lastupdate", "lastupdated", "lastmodified", "lastchanged", "updated", "update", "updates",
+      "modified", "changed", "last", "latest", "aktualisiert",
       "zuletzt", "letzte", "última", "ultima", "último", "ultimo", "dernière", "derniere",
       "aktualizacji", "atualização", "actualización",
     ]) || isNamed(Self.fetched)

@@ -80,6 +80,7 @@ extension ColumnProfile {
     if words.count == 1, CodeNames.numbered.contains(words[0]), isRising, range?.lowerBound == 1 {
       return true
     }
+    if isNamed(["offset"]), isNamed(["tz", "timezone", "utc", "gmt"]) { return true }
     if isPlot, isNamed(["lat", "long", "latitude", "longitude"]) { return true }
     // `No of orders` is a number of them.
     if isNamed(["of", "per", "rate", "count"]) { return false }
@@ -222,6 +223,7 @@ extension ColumnProfile {
     return isNamed(Self.amounts) || isNamed(AmountNames.others) || words == ["f"]
       || words.contains { word in
         word.first == "n" && Self.amounts.contains(String(word.dropFirst()))
+          || word.count > 3 && word.hasPrefix("pop") && word.dropFirst(3).allSatisfy(\.isNumber)
           // As in `candidatevotes`.
           || Self.endsOfAmounts.contains { word.hasSuffix($0) && word.count > $0.count + 2 }
       }
@@ -252,6 +254,7 @@ extension ColumnProfile {
     "requests", "accounts", "complaints", "incidents",
     "arrests", "accidents", "crashes", "subscribers", "enrollments", "registrations",
     "umsatz", "einwohner", "households", "students", "films", "victims", "injured", "killed",
+    "confirmed", "suspected", "infected", "recovered", "hospitalized",
     "exports", "imports", "shipments", "goals", "donations", "betrag", "anzahl", "totale", "casi",
   ]
 

@@ -5,7 +5,8 @@ extension ColumnProfile {
     (type == .dateTimes || isYear)
       && isNamed([
         "built", "established", "establishment", "founded", "birth", "birthday", "birthdate",
-        "birthyear", "born", "brthdtc", "dob", "yob", "discovered", "discovery", "invented",
+        "birthyear", "foundedyear", "foundingyear", "discoveryyear", "disc", "born", "brthdtc",
+        "dob", "yob", "discovered", "discovery", "invented",
         "geburtsdatum", "geburtstag", "geburtsjahr", "geboren", "naissance", "nascita",
         "nacimiento",
       ])
@@ -49,6 +50,11 @@ extension ColumnProfile {
         "school", "employed", "occupation", "religion", "smoker", "income", "geschlecht", "alter",
         "nationality", "insurance", "birthday", "dob", "birthdate", "hometown",
       ])
+  }
+
+  /// Whether it says how many people live somewhere, and is nothing of them, such as `t_POP65`.
+  var arePeople: Bool {
+    ["population", "pop", "inhabitants"].contains { $0 == words.first || $0 == words.last }
   }
 
   /// Whether it says how many there are, also in a table about persons.
@@ -214,6 +220,16 @@ extension ColumnProfile {
     return !areWords
       && (words.count <= 4 && isNamed(CodeNames.codes) || isCodeByName && words.count > 1)
       || !labels.isEmpty && labels.allSatisfy { !$0.contains(where: \.isLetter) } && !areRanges
+      || areColors
+  }
+
+  /// Whether its texts are colours such as `9f69e7`.
+  private var areColors: Bool {
+    isNamed(["color", "colour", "hex", "rgb"])
+      && labels.allSatisfy { label in
+        let digits = label.drop { $0 == "#" }
+        return digits.count == 6 && digits.allSatisfy(\.isHexDigit)
+      }
   }
 
   /// Whether nearly all texts of what is called `id` alone are words rather than codes, as those of hierarchies.
@@ -282,6 +298,11 @@ extension ColumnProfile {
     }
     if words.count == 1, last.count > 4, last.hasSuffix("num"), !last.hasSuffix("inum") {
       return last != "annum" && last != "magnum"
+    }
+    if last.count > 4,
+      last.hasSuffix("code") || last.hasSuffix("fips") || words.count == 1 && last.hasSuffix("nr")
+    {
+      return true
     }
     return last.count > 3 && (last.hasSuffix("id") || last.hasSuffix("seq"))
       && !CodeNames.wordsInID.contains(last)

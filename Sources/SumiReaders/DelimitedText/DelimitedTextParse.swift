@@ -195,6 +195,13 @@ struct DelimitedTextParse {
           source: text.name, texts.count, "after", first: String((texts.first ?? "").prefix(60))))
       columns = columns.map { $0[0..<rowCount] }
     }
+    let empty = emptyRowsAtEnd(columns)
+    if empty > 0 {
+      notes.append(
+        "\(text.name): \(empty) empty \(empty == 1 ? "row" : "rows") at the end \(empty == 1 ? "is" : "are") left out"
+      )
+      columns = columns.map { $0[0..<($0.count - empty)] }
+    }
     var form = options
     form.delimiter = delimiter
     form.header = isHeader ? .present : .absent
@@ -209,6 +216,16 @@ struct DelimitedTextParse {
     var table = try Table(names: shown, columns: columns, notes: notes)
     (table.title, table.subtitle) = (layout.title?.title, layout.title?.subtitle)
     return (table, form)
+  }
+
+  /// The rows at the end of several columns that have nothing but delimiters, as spreadsheets write them.
+  private func emptyRowsAtEnd(_ columns: [Column]) -> Int {
+    guard !options.isPart, options.columns == nil, columns.count > 1, let first = columns.first,
+      let last = (0..<first.count).last(where: { row in
+        columns.contains { !$0.isMissing(row) }
+      })
+    else { return 0 }
+    return first.count - 1 - last
   }
 
   /// Where the table ends before lines with a text in the first column alone, behind a row without anything.

@@ -9,8 +9,14 @@ enum JSONForm {
   /// Consecutive rows.
   case lines
   /// A list of rows in a member of an object, which itself may be in others; `lists` are the names of it and of shorter
-  /// ones beside it, if there are some.
-  case inner(list: UnsafePointer<UInt8>, depth: Int, names: [String]?, lists: [String] = [])
+  /// ones beside it, if there are some, and `beside` is the only list of cells there.
+  case inner(
+    list: UnsafePointer<UInt8>, depth: Int, names: [String]?, lists: [String] = [],
+    beside: JSONSurvey.Member? = nil)
+  /// Lists of rows with the same cells, by name, in an object that may be in others.
+  case groups(object: UnsafePointer<UInt8>, depth: Int)
+  /// Lists of rows within the rows of a list.
+  indirect case nested(JSONNested)
   /// A list of GeoJSON's features in a member.
   case features(list: UnsafePointer<UInt8>)
   /// An object per column, with the cells by the names of the rows.
@@ -55,9 +61,19 @@ enum JSONForm {
     if depth == 1, isSplit(survey) { return .split }
     let rows = survey.lists(of: .objects)
     let cells = survey.lists(of: .scalars)
-    if rows.count == 1 { return .inner(list: rows[0].place, depth: depth, names: nil) }
+    if rows.count == 1 {
+      let beside = cells.count == 1 ? cells[0] : nil
+      return .inner(list: rows[0].place, depth: depth, names: nil, beside: beside)
+    }
+    // A list of texts alone, such as names for a legend, is no table beside one.
+    if depth == 1, wanted == nil, rows.isEmpty, cells.allSatisfy({ isOfTexts($0, in: start) }),
+      let inner = onlyRows(of: survey, start, wanted, depth)
+    {
+      return inner
+    }
     if depth == 1, cells.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
     if rows.count > 1 {
+      if areAlike(rows, in: start) { return .groups(object: start.at, depth: depth - 1) }
       if let longest = longest(of: rows, in: start) {
         let others = rows.map(\.name).filter { $0 != longest.name }
         return .inner(
@@ -67,14 +83,27 @@ enum JSONForm {
         at: rows[1].place,
         "several lists of rows, \"\(rows[0].name)\" and \"\(rows[1].name)\"; keep one of them")
     }
-    let lists = survey.lists(of: .lists)
+    let found = survey.lists(of: .lists)
+    // Lists of texts beside one with numbers, such as what belongs together, are no rows.
+    let lists = found.count > 1 ? found.filter { !isOfTexts(firstOf: $0, in: start) } : found
     if lists.count == 1, hasRows(lists[0].place, in: start) {
       return .inner(
         list: lists[0].place, depth: depth, names: header(at: lists[0].place, in: start))
     }
-    let others = cells + lists + survey.lists(of: .nothing)
+    let others = cells + found + survey.lists(of: .nothing)
     if depth == 1, others.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
     return try form(ofObjects: survey, start, wanted, depth)
+  }
+
+  /// Whether the first rows of lists have the same cells.
+  private static func areAlike(_ lists: [JSONSurvey.Member], in start: JSONScanner) -> Bool {
+    let names = lists.map { list in
+      var first = start
+      first.at = list.place + 1
+      first.skipBlanks()
+      return Set(JSONSurvey(first).members.map(\.name))
+    }
+    return !names[0].isEmpty && names.allSatisfy { $0 == names[0] }
   }
 
   /// The list with more than twice as many rows as each other one, and more bytes; `nil` if there is none.
@@ -123,8 +152,12 @@ enum JSONForm {
       var inner = start
       inner.at = objects[0].place
       let form = try form(ofObjectAt: inner, wanted: wanted, depth: depth + 1)
-      if case .inner = form { return form }
+      switch form {
+      case .inner, .groups: return form
+      default: break
+      }
     }
+    if objects.count > 1, let inner = onlyRows(of: survey, start, wanted, depth) { return inner }
     guard depth == 1, objects.count == survey.members.count, !objects.isEmpty else {
       return .lines
     }
@@ -132,6 +165,54 @@ enum JSONForm {
       return objects.count > 1 ? .named : .lines
     }
     return hasColumns(objects, start) ? .columns : .named
+  }
+
+  /// The rows in the only one of several objects that has some, which has others for settings beside it.
+  private static func onlyRows(
+    of survey: JSONSurvey, _ start: JSONScanner, _ wanted: Set<String>?, _ depth: Int
+  ) -> JSONForm? {
+    let objects = survey.members.filter {
+      if case .object = $0.value { true } else { false }
+    }
+    guard !objects.isEmpty, depth < deepest,
+      objects.count == 1 || !haveSameMembers(objects, in: start)
+    else { return nil }
+    let forms = objects.compactMap { object -> JSONForm? in
+      var inner = start
+      inner.at = object.place
+      let form = try? form(ofObjectAt: inner, wanted: wanted, depth: depth + 1)
+      guard case .inner = form else { return nil }
+      return form
+    }
+    return forms.count == 1 ? forms[0] : nil
+  }
+
+  private static func isOfTexts(firstOf list: JSONSurvey.Member, in start: JSONScanner) -> Bool {
+    var scanner = start
+    scanner.at = list.place + 1
+    scanner.skipBlanks()
+    return row(from: &scanner)?.names != nil
+  }
+
+  private static func isOfTexts(_ list: JSONSurvey.Member, in start: JSONScanner) -> Bool {
+    var scanner = start
+    scanner.at = list.place
+    guard scanner.take(JSONMark.openBracket) else { return false }
+    scanner.skipBlanks()
+    return scanner.next == Ascii.quote
+  }
+
+  /// Whether objects have some members in common, as rows have.
+  private static func haveSameMembers(
+    _ objects: [JSONSurvey.Member], in start: JSONScanner
+  ) -> Bool {
+    let names = objects.map { object in
+      var inner = start
+      inner.at = object.place
+      return Set(JSONSurvey(inner).members.map(\.name))
+    }
+    let shared = names.dropFirst().reduce(names[0]) { $0.intersection($1) }
+    return !shared.isEmpty
   }
 
   private static func isSplit(_ survey: JSONSurvey) -> Bool {

@@ -139,6 +139,34 @@ extension JSONParse {
     return row
   }
 
+  /// Reads lists of rows, whose names are a column.
+  mutating func readGroups(
+    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
+  ) throws(DataError) -> Int {
+    var rows = JSONRows()
+    var lists = 0
+    let column = columns.index(named: Self.nameColumn)
+    try scanner.takeMembers { (name, scanner) throws(DataError) in
+      var first = scanner
+      guard first.take(JSONMark.openBracket), case () = first.skipBlanks(),
+        first.next == JSONMark.openBrace
+      else {
+        try scanner.skipValue()
+        return
+      }
+      lists += 1
+      try scanner.takeElements { (scanner) throws(DataError) in
+        if let column { try take(name, column, row: rows.rowCount, into: &columns, scanner) }
+        try rows.takeRow(into: &columns, from: &scanner)
+        try clock.reach(scanner.offset)
+      }
+    }
+    readingNotes.append(
+      "\(start.name): \(lists) lists of rows with the same cells are one table, with their names in the column \"\(Self.nameColumn)\""
+    )
+    return rows.rowCount
+  }
+
   /// Reads the names of columns, the names of rows, and the rows as lists.
   func readSplit(
     into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock

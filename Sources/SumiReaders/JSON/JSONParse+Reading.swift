@@ -34,10 +34,19 @@ extension JSONParse {
       return try readRows(names, into: &columns, from: &scanner, &clock)
     case .lists: return try readLists(into: &columns, from: &scanner, &clock)
     case .lines: return try readLines(into: &columns, from: &scanner, &clock)
-    case .inner(let list, let depth, let names, _):
+    case .inner(let list, let depth, let names, _, _):
       scanner.at = list
       let rowCount = try readRows(names, into: &columns, from: &scanner, &clock)
       for _ in 0..<depth { try close(&scanner) }
+      return rowCount
+    case .groups(let object, let depth):
+      scanner.at = object
+      let rowCount = try readGroups(into: &columns, from: &scanner, &clock)
+      for _ in 0..<depth { try close(&scanner) }
+      return rowCount
+    case .nested(let nested):
+      let rowCount = try readNested(nested, into: &columns, from: &scanner, &clock)
+      for _ in 0..<nested.depth { try close(&scanner) }
       return rowCount
     case .features(let list):
       scanner.at = list

@@ -9,6 +9,8 @@ struct JSONParse {
   var form: JSONForm
   /// What was assumed, or left out, in the last reading.
   var readingNotes: [String] = []
+  /// The number of rows in the lists of each row, in the last reading of such.
+  var nestedSizes: [Int] = []
 
   /// A parse of a text that is not blank.
   init(
@@ -21,6 +23,14 @@ struct JSONParse {
 
   /// Reads the requested columns, all for `nil`.
   mutating func table(_ wanted: Set<String>?) throws(DataError) -> Table {
+    if let nested = try nestedTable(wanted) { return nested }
+    return try flatTable(wanted)
+  }
+
+  /// Reads the requested columns, all for `nil`, and no lists within rows, of which those `besides` are read elsewhere.
+  mutating func flatTable(
+    _ wanted: Set<String>?, besides known: Set<String> = []
+  ) throws(DataError) -> Table {
     var (columns, cells) = try read(JSONColumns.Request(wanted: wanted))
     var names = columns.names.filter { columns.nested[$0] == nil }
     if let missing = wanted?.subtracting(names).min() {
@@ -29,7 +39,8 @@ struct JSONParse {
         source: start.name, column: missing, nearest: nearestName(to: missing, among: known),
         names: known)
     }
-    let notes = try notesOnLists + readingNotes + notes(on: columns.nested, names)
+    let left = columns.nested.filter { !known.contains($0.key) }
+    let notes = try notesOnLists + readingNotes + notes(on: left, names)
     var finished: [String: Column] = [:]
     var open = columns.names
     var isText = false
@@ -62,7 +73,7 @@ struct JSONParse {
 
   /// The note that one of several lists of rows is read.
   private var notesOnLists: [String] {
-    guard case .inner(_, _, _, let lists) = form, let first = lists.first else { return [] }
+    guard case .inner(_, _, _, let lists, _) = form, let first = lists.first else { return [] }
     let others = lists.dropFirst().map { "\"\($0)\"" }.joined(separator: ", ")
     return [
       "\(start.name): of several lists of rows the longest, \"\(first)\", is read; \(others) \(lists.count > 2 ? "are" : "is") left out"

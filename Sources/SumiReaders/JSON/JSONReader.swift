@@ -12,7 +12,9 @@ import SumiData
 /// A column's type follows from its cells: numbers, dates or text, by the rule of
 /// `DelimitedTextReader`, except that text in quotes is never a number. Integers stay exact if the
 /// column has no other numbers. A column with lists is left out, with a note in the
-/// table; requested by name it is an error.
+/// table; requested by name it is an error. But a list of objects, or of lists, in rows that have names alone is rows
+/// itself (`[{"round": "1", "matches": [{…}, …]}, …]`), and so are lists of four cells or more, as many in each of the
+/// first row's, of up to 60 rows (`{"labels": […], "datasets": [{"label": "a", "data": [1, …]}, …]}`).
 ///
 /// Why not a library: the numbers of a JSON tree take a hundred bytes each before a column exists;
 /// this converts the bytes directly to columns, with no other memory.

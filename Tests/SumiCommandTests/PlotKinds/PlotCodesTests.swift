@@ -14,6 +14,23 @@ import Testing
 
   static let cases: [Case] = [
     Case(
+      reason: "what has its name in a column beside it is no measure",
+      csv: "countyname,cz,czname,people\n"
+        + rows(90) { row in
+          "County \(row)x,\(100 + row / 3 * 7),Zone \(row / 3)x,\(900 + scattered(row, 90_000, 2))"
+        },
+      kind: "bar", x: "countyname", y: ["people"]),
+    Case(
+      reason: "hours and minutes in digits are no measures",
+      csv: "airline,sched_dep,sched_arr,delay\n"
+        + rows(400) { row in
+          let (hour, minute) = (5 + scattered(row, 17, 1), scattered(row, 60, 2))
+          return
+            "\("ABCD".dropFirst(row % 4).prefix(1))x,\(hour * 100 + minute),\((hour + 1) * 100 + (minute + 7) % 60),"
+            + "\(scattered(row, 90, 3) - 9).5"
+        },
+      kind: "box", x: "airline", y: ["delay"]),
+    Case(
       reason: "a number that is a name by its name is no measure",
       csv: "RegionName,City,Month,value\n"
         + rows(120) { row in

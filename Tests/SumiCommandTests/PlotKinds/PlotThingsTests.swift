@@ -66,6 +66,103 @@ import Testing
           "Land \(row % 3)x,\(day(row / 12)),\(row == 500 ? -3 : scattered(row, 60, 1))"
         },
       kind: "line", x: "day", y: ["cases"], keys: ["aggregate": "sum"]),
+    Case(
+      reason: "years may be before Christ",
+      csv: "year,people\n" + rows(30) { "\(-1_000 + $0 * 100),\(40 + $0 * $0)" },
+      kind: "line", x: "year", y: ["people"]),
+    Case(
+      reason: "how large the picture of a thing is measures nothing of it",
+      csv: "title,score,thumbnail_width,thumbnail_height\n"
+        + rows(40) {
+          "Film \($0)x,\(1990 + scattered($0, 9, 4)),\(scattered($0, 99, 1)),"
+            + "\(200 + scattered($0, 90, 2)),\(300 + scattered($0, 90, 3))"
+        },
+      kind: "scatter", x: "title", y: ["score"]),
+    Case(
+      reason: "the numbers of issues are no measure beside their comments",
+      csv: "number,html_url,state,comments\n"
+        + rows(90) {
+          "\(9_000 - $0 * 7 - scattered($0, 5, 1)),https://a.example/\($0),\($0 % 3 == 0 ? "open" : "closed"),"
+            + "\(scattered($0, 12, 2))"
+        },
+      kind: "box", x: "state", y: ["comments"]),
+    Case(
+      reason: "shapes of a map are numbered by programs",
+      csv: "AREA,PERIMETER,LAND_,LAND_I,INCOME,CRIME\n"
+        + rows(49) { row in
+          let income = 10 + scattered(row, 20, 3)
+          return "0.\(30 + scattered(row, 60, 1)),\(2 + scattered(row, 3, 2)).4,\(row + 2),"
+            + "\((row * 11) % 49 + 1),\(income).\(row % 10),\(70 - 2 * income + scattered(row, 9, 5))"
+        },
+      kind: "scatter", x: "INCOME", y: ["CRIME"]),
+    Case(
+      reason: "sorts have the names that say more than their codes",
+      csv: "INDICATOR,Indicator,Value\n"
+        + rows(120) { row in
+          "\(["HO_B", "HO_H", "JE_E"][row % 3]),\(["Rooms of a home", "Housing costs", "Net wealth"][row % 3]),"
+            + "\(20 + row % 3 * 9 + scattered(row, 8, 1)).5"
+        },
+      kind: "box", x: "Indicator", y: ["Value"]),
+    Case(
+      reason: "outcomes of two groups, each in a column of its own, are compared by group",
+      csv: "Group,if treated,if not treated\n"
+        + rows(31) {
+          $0 < 16 ? "Control,Unknown,\($0 < 2 ? 1 : 0)" : "Treatment,\($0 < 25 ? 1 : 0),Unknown"
+        },
+      kind: "column", x: "Group", y: ["if not treated", "if treated"]),
+    Case(
+      reason: "the numbers of rows before a matrix are none of its cells",
+      csv: rows(24) { row in
+        "\(row + 1) " + (0..<24).map { abs($0 - row) == 1 ? ".5" : "0" }.joined(separator: " ")
+      },
+      kind: "heatMap", x: "column", y: ["row"]),
+    Case(
+      reason: "days some of which are 99 are no measure",
+      csv: "year,month,day,gender,births\n"
+        + rows(1_440) { row in
+          "\(1990 + row / 720),\(1 + row / 60 % 12),\(row % 500 == 7 ? 99 : 1 + row / 2 % 28),"
+            + "\(row % 2 == 0 ? "F" : "M"),\(4_000 + row % 2 * 200 + scattered(row, 90, 1))"
+        },
+      kind: "line", x: "date", y: ["births"], keys: ["splitBy": "gender", "aggregate": "sum"]),
+    Case(
+      reason: "things of a few kinds that are numbered are counted by their kind",
+      csv: "Pocket,Color\n"
+        + rows(37) { "\(($0 * 5) % 37),\($0 % 2 == 0 ? "red" : "black")" },
+      kind: "column", x: "Color", y: [], keys: ["aggregate": "count"]),
+    Case(
+      reason: "what was confirmed in places is added where these are grouped",
+      csv: "department,municipality,zika_confirmed,zika_suspected\n"
+        + rows(160) { row in
+          "D\(row / 10)x,Place \(row)x,\(scattered(row, 3, 1) * scattered(row, 40, 4)),\(scattered(row, 60, 2))"
+        },
+      kind: "column", x: "department", y: ["zika_confirmed", "zika_suspected"],
+      keys: ["aggregate": "sum"]),
+    Case(
+      reason:
+        "the index of tables that were joined is no measure, and a year is rather that of a row",
+      csv: ",year,start_year,conflict,deaths\n"
+        + rows(120) { row in
+          let (place, year) = (row / 12, row % 12)
+          return "\(row % 60 + row % 60 / 20),\(2000 + year),\(1990 + place),Conflict \(place)x,"
+            + "\(400 * place + 30 * year + scattered(row, 50, 1))"
+        },
+      kind: "line", x: "year", y: ["deaths"], keys: ["splitBy": "conflict"]),
+    Case(
+      reason: "the last day of a week is part of a date, and the codes of states are no measure",
+      csv: "year,month,day_endofweek,statefips,posts\n"
+        + rows(160) { row in
+          let week = row / 5
+          return
+            "2020,\(1 + week / 4),\(1 + week % 4 * 7),\(row % 5 + 1),-0.\(10 + week + row % 5 * 9)"
+        },
+      kind: "line", x: "date", y: ["posts"], keys: ["splitBy": "statefips"]),
+    Case(
+      reason: "cells of a field that is found in part have their places",
+      csv: "North,East,Finds\n"
+        + rows(168) { row in
+          (row * 7) % 168 < 60 ? "" : "\(row / 12),\(row % 12),\(scattered(row, 90, 1))"
+        }.split(separator: "\n").joined(separator: "\n"),
+      kind: "heatMap", x: "East", y: ["North"]),
   ]
 
   @Test("An analyst's chart", arguments: cases)
@@ -227,5 +324,27 @@ import Testing
           "\(day(3 * row + scattered(row, 3, 1))),Shop \(row)x,\(scattered(row, 90, 2) - 45).25,\(scattered(row, 400, 3)).5"
         })
     #expect(account.contains("a line of balance by day"), "\(account)")
+  }
+
+  @Test("Years are read beside words and zeros, with a warning")
+  func years() async throws {
+    let begun = try await Workplace.plotted(
+      "Country,2015,Estimates Start After\n"
+        + rows(60) {
+          "Land \($0)x,\(900 + scattered($0, 90_000, 1)),\($0 % 20 == 3 ? 0 : 2009 + scattered($0, 6, 2))"
+        })
+    #expect(begun.said.contains("values of 0 are taken as missing"))
+    #expect(begun.said.contains("a bar of 2015 by Country"), "\(begun.said)")
+    let provisional = try await Workplace.plotted(
+      "YEAR,STATE,RATE\n"
+        + rows(60) { row in
+          "\(row < 5 ? "Provisional " : "")\(2022 - row / 5),S\(row % 5),\(5 + row % 5 + row / 25).\(row % 7)"
+        })
+    #expect(
+      provisional.said.contains(
+        "the words beside 5 years are left out, such as \"Provisional 2022\""))
+    #expect(
+      provisional.said.contains("a line of RATE by YEAR, a series for each STATE"),
+      "\(provisional.said)")
   }
 }

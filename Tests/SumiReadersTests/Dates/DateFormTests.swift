@@ -29,6 +29,15 @@ extension Column {
 }
 
 @Suite struct DateFormTests {
+  /// Days of a few years, in no order.
+  static func daysLast(century: String, _ sign: String) -> String {
+    (1...62).map { row in
+      let month = String(101 + row % 12).suffix(2)
+      let day = String(101 + row * 11 % 28).suffix(2)
+      return "\(century)\(12 + row * 5 % 7)\(sign)\(month)\(sign)\(day)"
+    }.joined(separator: "|")
+  }
+
   @Test(
     "A column of one form of dates is dates",
     arguments: [
@@ -36,6 +45,9 @@ extension Column {
       .init("2020.03.01|2020.11.30", "2020-03-01|2020-11-30"),
       .init("03/13/2020|1/5/2020", "2020-03-13|2020-01-05"),
       .init("13/03/2020|1/5/2020", "2020-03-13|2020-05-01"),
+      // Days of a month that come last, behind a few years in no order.
+      .init(
+        DateFormTests.daysLast(century: "", "/"), DateFormTests.daysLast(century: "20", "-")),
       .init("1/15/20|2/15/49|3/15/50", "2020-01-15|2049-02-15|1950-03-15"),
       // The years before others are not those a century later.
       .init(

@@ -39,6 +39,9 @@ import Testing
   static let cases = [
     // Other delimiters within cells.
     Case("pipes in tags", "name,tags\nA,x|y\nB,x|z\n", ["name|tags", "A|x|y", "B|x|z"]),
+    Case(
+      "rows of delimiters at the end", "a,b,c\n1,x,2\n,,\n3,y,4\n,,\n,,\n",
+      ["a|b|c", "1|x|2", "||", "3|y|4"], noting: ["2 empty rows at the end are left out"]),
     Case("one semicolon", "a,b\n1,x\n2,y;z\n", ["a|b", "1|x", "2|y;z"]),
     Case(
       "semicolons in quotes", "\"a\",\"b\"\n\"1\",\"p;q;r\"\n\"2\",\"s;t;u\"\n",

@@ -113,6 +113,31 @@ import Testing
     #expect(try TableFile.table(bytes, named: "a.xlsx").names == ["answer"])
   }
 
+  @Test("A first sheet that lists the series of the next is not read; titles may lack their label")
+  func index() throws {
+    func row(_ cells: [String]) -> String { "<row>\(cells.joined())</row>" }
+    let list =
+      row(["Series", "Series ID", "No. Obs."].map(text))
+      + (0..<3).map {
+        row([text("Number \("abc".dropFirst($0).prefix(1))"), text("A8\($0)"), "<c><v>24</v></c>"])
+      }.joined()
+    let data =
+      row(["", "Rooms", "Rooms"].map(text)) + row(["Unit", "000", "000"].map(text))
+      + row(["Series Type", "Original", "Trend"].map(text))
+      + row(["Frequency", "Month", "Month"].map(text))
+      + (0..<24).map {
+        row([
+          text("20\(10 + $0 / 12)-\(String(101 + $0 % 12).suffix(2))-01"), "<c><v>\($0)</v></c>",
+          "<c><v>\($0 * 2)</v></c>",
+        ])
+      }.joined()
+    let table = try TableFile.table(
+      WorkbookBytes.workbook([("Index", list), ("Data1", data)]), named: "a.xlsx")
+    #expect(table.rowCount == 24, "\(table.names) \(table.rowCount)")
+    #expect(table.names.count == 3 && Set(table.names).count == 3, "\(table.names)")
+    #expect(table.names.contains { $0.contains("Trend") }, "\(table.names)")
+  }
+
   @Test(
     "Sheets with the same columns are one table, with a column of their names; copies count once")
   func alike() throws {

@@ -266,7 +266,7 @@ extension ChartChooser {
   private func isSeries(
     _ values: [String], over dates: ColumnProfile, _ times: (rows: [Int], sorted: [Double])
   ) -> Bool {
-    if values.contains(where: isRunningBalance) { return false }
+    if values.contains(where: isRunningBalance) || haveSides { return false }
     if haveSubjectsOfTheirOwn(values, over: dates.name) { return true }
     let isShort = dates.count < Self.leastEvents
     if isShort, amount(values) == nil || !dates.repeats { return true }

@@ -104,10 +104,11 @@ extension ChartChooser {
 
   /// Whether rows can be grouped by a column: a text, a code or a year of few values, with several rows
   /// each.
-  private func isGroup(_ profile: ColumnProfile) -> Bool {
+  func isGroup(_ profile: ColumnProfile) -> Bool {
     guard !profile.isConstant, !profile.isNote, !profile.countsWithinParts,
       profile.rowsPerValue > 1.3, profile.count * Self.rowsOfNamed >= profile.rowCount
     else { return false }
+    if isSide(profile) { return false }
     // The number of a match is that of other players each time.
     if profile.type == .numbers, profile.isIdentifier, profile.distinct <= Self.mostGrey,
       areRowsEncounters

@@ -97,4 +97,47 @@ extension ChartChooser {
   private static let mostLetters = 110
   /// Longer names are sentences.
   private static let mostLettersOfName = 24
+
+  /// The column that says the same as a column of codes in words, if there is one.
+  func inWords(_ codes: ColumnProfile) -> ColumnProfile {
+    func letters(_ profile: ColumnProfile) -> Int {
+      profile.labels.reduce(0) { $0 + $1.utf8.count }
+    }
+    guard !codes.labels.contains(where: { $0.contains(" ") }) else { return codes }
+    return profiles.first {
+      $0.type == .text && $0.name != codes.name && $0.distinct == codes.distinct
+        && $0.labels.contains { $0.contains(" ") } && letters($0) > letters(codes)
+        && isDetermined($0.name, by: codes.name) && isDetermined(codes.name, by: $0.name)
+    } ?? codes
+  }
+
+  /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
+  /// of their engines.
+  func boxesOnLattice(
+    _ y: String, over x: ColumnProfile, among columns: [String]
+  ) -> PlotChoice? {
+    // A mark of few degrees, over which the other measure has boxes.
+    if let degrees = profile(y), 3...Self.mostDegreesOfBoxes ~= degrees.distinct, degrees.isGrid,
+      x.distinct > 2 * degrees.distinct, let positions = codes(x.name), let marks = codes(y),
+      positions.joined(with: marks).count * 2 < x.count
+    {
+      return PlotChoice(
+        kind: Series.defaultGroupsKind, x: y, y: [x.name],
+        leftOut: columns.count { ![x.name, y].contains($0) })
+    }
+    guard x.distinct <= Self.mostStripes, x.rowsPerValue >= Self.leastRowsOnLattice,
+      let positions = codes(x.name), let values = codes(y), values.count > Self.mostSeries / 2,
+      x.distinct <= Self.mostSeries && positions.joined(with: values).count * 2 < x.count
+        || x.rowsPerValue >= Self.leastRowsOfStripe
+    else { return nil }
+    return PlotChoice(
+      kind: Series.defaultGroupsKind, x: x.name, y: [y],
+      leftOut: columns.count { ![x.name, y].contains($0) })
+  }
+
+  private static let leastRowsOnLattice = 8.0
+  /// So many points above each other are a stripe, whatever they are.
+  private static let leastRowsOfStripe = 60.0
+  private static let mostStripes = 16
+  private static let mostDegreesOfBoxes = 6
 }

@@ -126,7 +126,9 @@ extension ChartChooser {
       Self.mostBarsInGroup...Self.mostCells ~= profiles.count, rowCount == table.rowCount,
       Self.mostBarsInGroup...Self.mostCells ~= rowCount, !haveDifferentRanges(names.suffix(10))
     else { return nil }
-    return folded(names, names: nil)
+    // The numbers of the rows are those that the cells have anyway.
+    let areNumbered = profiles[0].isCounter && !profiles[1].isCounter
+    return folded(areNumbered ? Array(names.dropFirst()) : names, names: nil)
   }
 
   /// Two columns whose values are the sides of a table of cells, the longer one along x; `nil` if there are none.
@@ -141,6 +143,12 @@ extension ChartChooser {
     else { return nil }
     return first.distinct >= second.distinct
       ? (first.name, second.name) : (second.name, first.name)
+  }
+
+  /// Whether a single number is all that there is, over which nothing can be drawn.
+  var isLoneNumber: Bool {
+    rowCount == 1 && profiles.count { $0.type == .numbers && $0.count > 0 } == 1
+      && profiles.allSatisfy { $0.type == .numbers }
   }
 
   /// Bars of the numbers of a single row.

@@ -12,6 +12,12 @@ extension ChartChooser {
     _ values: [String], _ names: ColumnProfile, _ taken: Set<String>, areStated: Bool
   ) -> PlotChoice {
     if !areStated, taken.isEmpty, let counts = countsOfSurvey(values, names) { return counts }
+    // A box of 0 and 1 says less than how many are 1.
+    if !areStated, names.repeats, values.count > 1,
+      values.allSatisfy({ profile($0)?.isFlag == true })
+    {
+      return bars(of: values, by: names)
+    }
     if !areStated, taken.isEmpty, let means = experiment(values, names) { return means }
     if !areStated, taken.isEmpty, let events = eventsWithin(names, values) { return events }
     let all = values
@@ -28,7 +34,8 @@ extension ChartChooser {
         return choice
       }
       // A few of very many things say nothing of the others.
-      if names.distinct > Self.mostRanked, measures.count > 2, taken.isEmpty,
+      if names.distinct > Self.mostRanked, measures.count > 2, values != memory.terms,
+        taken.isEmpty,
         let pair = pair(of: values), let x = profile(pair.x)
       {
         return cloudOfPair(pair.y, over: x, among: values, taken)

@@ -49,6 +49,30 @@ extension ChartChooser {
     return choice
   }
 
+  /// Bars of the points in the table of a league, where they are beside what teams won and lost.
+  func league(_ taken: Set<String>) -> PlotChoice? {
+    guard taken.isEmpty, rowCount <= Self.mostRows,
+      let points = profiles.first(where: {
+        $0.type == .numbers && ["pts", "points", "punkte"].contains($0.words.last)
+      }),
+      profiles.count(where: { Self.results.contains($0.words.last ?? "") }) > 1,
+      let names = profiles.first(where: {
+        $0.type == .text && !$0.repeats && $0.count == $0.rowCount && !$0.isNote && !$0.isCodeOfText
+      })
+    else { return nil }
+    var choice = PlotChoice(
+      kind: Series.defaultRankingKind, x: names.name, y: [points.name], sort: .descending)
+    choice.leftOut = chosenY(besides: []).count { $0 != points.name }
+    return choice
+  }
+
+  /// What teams won and lost.
+  private static let results: Set<String> = [
+    "won", "win", "wins", "w", "lost", "loss", "losses", "losts", "l", "drawn", "draw", "draws",
+    "d",
+    "siege", "niederlagen",
+  ]
+
   /// Lines of the places of several things at times that nobody can read, in the order of the rows.
   func ranksAtTimes(_ taken: Set<String>) -> PlotChoice? {
     guard taken.isEmpty, areRanksOfRows, let times = profiles.first(where: \.areTimesInWords) else {

@@ -104,12 +104,15 @@ extension ChartChooser {
       SampleRows.of(table.rowCount).map { numbers[$0].isFinite ? numbers[$0] : 0 }
     }
     let spread = parts.reduce(0) { $0 + Self.variance(of: $1) }
-    return Self.variance(of: sums) <= Self.mostSpreadOfWhole * spread
+    let arePolls = profiles.contains { $0.isNamed(["poll", "polls", "pollster"]) }
+    let most = arePolls ? Self.mostSpreadOfPolls : Self.mostSpreadOfWhole
+    return Self.variance(of: sums) <= most * spread
   }
 
   private static let mostOfWhole = 80...101.0
   /// The variance of the sums over that of all parts: 1 where the parts know nothing of each other.
   private static let mostSpreadOfWhole = 0.1
+  private static let mostSpreadOfPolls = 0.3
 
   private static func variance(of values: [Double]) -> Double {
     let mean = values.reduce(0, +) / Double(max(values.count, 1))

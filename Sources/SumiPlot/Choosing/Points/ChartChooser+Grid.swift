@@ -149,7 +149,8 @@ extension ChartChooser {
     else { return false }
     let names = [one.name, two.name]
     guard let fields else {
-      let share = areAlone ? Self.leastShareAlone : Self.leastShareOfField
+      let alone = areNamed ? Self.leastShareOfPlaces : Self.leastShareAlone
+      let share = areAlone ? alone : Self.leastShareOfField
       return Double(table.rowCount) >= Double(one.distinct * two.distinct) * share
         && !repeats(names)
     }
@@ -170,10 +171,15 @@ extension ChartChooser {
   /// How many of the places of a field have a row.
   private static let leastShareOfField = 0.9
   private static let leastShareAlone = 0.7
+  private static let leastShareOfPlaces = 0.5
   private static let leastPlacesAlone = 6
 
   /// More columns of cells than this are thinner than a pixel.
   private static let mostPlaces = 600
-  private static let acrossWords: Set<String> = ["x", "col", "cols", "column", "range"]
-  private static let placeWords = acrossWords.union(["y", "row", "rows", "bed", "line", "pass"])
+  private static let acrossWords: Set<String> = [
+    "x", "col", "cols", "column", "range", "east", "easting", "west", "westing",
+  ]
+  private static let placeWords = acrossWords.union([
+    "y", "row", "rows", "bed", "line", "pass", "north", "northing", "south", "southing",
+  ])
 }

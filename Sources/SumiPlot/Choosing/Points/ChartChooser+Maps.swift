@@ -58,6 +58,8 @@ extension ChartChooser {
     }
     let plane = profiles.filter { other in
       other.isNamed(["coordinate", "coordinates", "coord", "coords"])
+        // Rows may have another place, too.
+        || ![x.name, y.name].contains(other.name) && other.isNamed(["longitude", "latitude"])
         || [x, y].contains { isProjected(other, from: $0) }
     }
     let others = without([x.name, y.name] + plane.map(\.name))

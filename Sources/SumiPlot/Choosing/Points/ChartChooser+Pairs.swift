@@ -310,7 +310,7 @@ extension ChartChooser {
       cloud.looks[.color] = "z"
     }
     let people = columns.compactMap { profile($0) }.first {
-      ![x.name, y].contains($0.name) && $0.isNamed(["population", "pop", "inhabitants"])
+      ![x.name, y].contains($0.name) && $0.arePeople
         && $0.range.map { $0.lowerBound >= 0 && $0.upperBound > 4 * $0.lowerBound } == true
     }
     let sized = Series.kind(taking: [.size])
@@ -322,26 +322,6 @@ extension ChartChooser {
     cloud.leftOut = columns.count { ![x.name, y, cloud.split, cloud.looks[.size]].contains($0) }
     return cloud
   }
-
-  /// Boxes, where most of many points would lie on each other at a few positions, such as the miles of cars by the size
-  /// of their engines.
-  private func boxesOnLattice(
-    _ y: String, over x: ColumnProfile, among columns: [String]
-  ) -> PlotChoice? {
-    guard x.distinct <= Self.mostStripes, x.rowsPerValue >= Self.leastRowsOnLattice,
-      let positions = codes(x.name), let values = codes(y), values.count > Self.mostSeries / 2,
-      x.distinct <= Self.mostSeries && positions.joined(with: values).count * 2 < x.count
-        || x.rowsPerValue >= Self.leastRowsOfStripe
-    else { return nil }
-    return PlotChoice(
-      kind: Series.defaultGroupsKind, x: x.name, y: [y],
-      leftOut: columns.count { ![x.name, y].contains($0) })
-  }
-
-  private static let leastRowsOnLattice = 8.0
-  /// So many points above each other are a stripe, whatever they are.
-  private static let leastRowsOfStripe = 60.0
-  private static let mostStripes = 16
 
   func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>

@@ -112,7 +112,8 @@ struct TotalRows {
       let isProven = fits.contains { $0.isSum && $0.isProof }
       let isAtEnd = candidate == names.labels.first || candidate == names.labels.last
       let isMean =
-        isAtEnd && fits.allSatisfy(\.isWithin) && measures.allSatisfy { !$0.isAmount }
+        isAtEnd && fits.contains { $0.compared > 0 } && fits.allSatisfy(\.isWithin)
+        && measures.allSatisfy { !$0.isAmount }
       let isJustTotal =
         TotalNames.isJustTotal(candidate)
         && (isMean || fits.contains { $0.isSum || $0.isAbove })

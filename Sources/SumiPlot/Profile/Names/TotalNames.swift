@@ -82,6 +82,8 @@ enum TotalNames {
   /// Whether it says that it is a total, and nothing else.
   static func isJustTotal(_ name: String) -> Bool {
     let words = NameWords.words(of: name)
+    // As of a form in which nothing was chosen.
+    if words == ["none", "selected"] { return true }
     return words.contains(where: sums.contains)
       && words.allSatisfy { sums.contains($0) || additions.contains($0) }
   }

@@ -10,6 +10,16 @@ enum YearNames {
     }
   }
 
+  /// Whether words name the beginning or the end of a time.
+  static func nameEnd(_ words: [String]) -> Bool {
+    words.contains { ends.contains($0) }
+  }
+
+  private static let ends: Set<String> = [
+    "start", "started", "starts", "begin", "began", "begins", "end", "ended", "ends", "since",
+    "until", "after",
+  ]
+
   private static let english: Set<String> = [
     "year", "yr", "years", "jahr", "année", "annee", "año", "anno", "fy",
   ]

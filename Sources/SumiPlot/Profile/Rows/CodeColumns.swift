@@ -132,12 +132,28 @@ enum CodeColumns {
     guard profile.type == .numbers else { return false }
     let others = measures.lazy.filter { $0.name != profile.name }
     let hasOthers = others.dropFirst().first != nil
-    if isIndex(profile, among: profiles) || hasOthers && countsTimes(profile, among: profiles) {
+    if isIndex(profile, among: profiles, in: table)
+      || hasOthers && countsTimes(profile, among: profiles)
+    {
       return true
     }
     if isShirt(profile), profiles.contains(where: isOfPlayers) {
       let isPlace = others.contains(where: \.isLongitude)
-      return !others.isEmpty && !isPlace && !others.contains { $0.isShare || $0.isAmount }
+      if others.isEmpty { return countsPlayers(profile, among: profiles, in: table) }
+      return !isPlace && !others.contains { $0.isShare || $0.isAmount }
+    }
+    if profile.isSizeOfPicture || isClock(profile, in: table) { return true }
+    // What has its name in a column beside it, as `cz` in `czname`.
+    let named = profile.words.joined() + "name"
+    if profile.isWhole, profiles.contains(where: { $0.type == .text && $0.words.joined() == named })
+    {
+      return true
+    }
+    // Shapes of a map, which are numbered by the programs that made them.
+    if profile.isWhole, !profile.repeats,
+      ["area", "perimeter"].allSatisfy({ word in profiles.contains { $0.words == [word] } })
+    {
+      return true
     }
     // Issues and the like have a page each.
     if profile.words == ["number"], !profile.repeats, profile.isWhole,
@@ -152,19 +168,35 @@ enum CodeColumns {
       return true
     }
     if numbersNames(profile, among: profiles, in: table) { return true }
-    if others.isEmpty, countsWithin(profile, among: profiles, in: table) { return true }
+    if others.isEmpty,
+      countsWithin(profile, among: profiles, in: table) || numbersAll(profile, among: profiles)
+    {
+      return true
+    }
     return hasOthers && mayBeCodes(profile) && isLikeNumbering(profile, among: profiles)
       && others.allSatisfy { table.correlation(profile.name, $0.name) < leastCorrelation }
   }
 
-  /// Whether it is the only column without a name, the first one, and its whole numbers hardly recur, as those of an
-  /// index do that was written with the table.
-  private static func isIndex(_ profile: ColumnProfile, among profiles: [ColumnProfile]) -> Bool {
+  /// Whether it is the only column without a name, the first one, and its whole numbers hardly recur, or rise from row to
+  /// row, as those of an index do that was written with the table.
+  private static func isIndex(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
     guard profile.name == profiles.first?.name else { return false }
     let unnamed = profiles.filter { $0.words.first == "column" }
     return unnamed.count == 1 && profile.name == unnamed[0].name && profiles.count > 2
       && profile.isWhole && profile.rowCount >= leastRows && profile.count == profile.rowCount
-      && profile.distinct * 50 >= profile.count * 49
+      && (profile.distinct * 50 >= profile.count * 49 || rises(profile, in: table))
+  }
+
+  /// Whether nearly each of its numbers, from 0 or 1 on, is one more than that before, as where tables with an index were
+  /// joined, or where rows of one were left out.
+  private static func rises(_ profile: ColumnProfile, in table: Table) -> Bool {
+    guard let first = profile.range?.lowerBound, 0...1 ~= first,
+      let numbers = table[profile.name]?.numberValues
+    else { return false }
+    let rows = 1..<max(min(profile.rowCount, ColumnProfile.sampleRows), 1)
+    return rows.count { numbers[$0] == numbers[$0 - 1] + 1 } * 10 >= rows.count * 9
   }
 
   /// Whether it counts the rows before the years or dates of a table in which other things are measured.
@@ -216,6 +248,17 @@ enum CodeColumns {
     let follow = rows.count { numbers[$0] == numbers[$0 - 1] + 1 }
     let starts = rows.count { numbers[$0] == 1 && numbers[$0 - 1] > 1 }
     return (follow + starts) * 100 >= rows.count * 97 && starts > 2 && follow >= 3 * starts
+  }
+
+  /// Whether things of a few kinds are numbered from 0 or 1 on without a gap, in whatever order.
+  private static func numbersAll(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile]
+  ) -> Bool {
+    guard profile.isWhole, !profile.repeats, let range = profile.range, 0...1 ~= range.lowerBound,
+      Int(range.upperBound - range.lowerBound) + 1 == profile.rowCount,
+      profile.rowCount >= leastRows
+    else { return false }
+    return profiles.count == 2 && profiles.contains { $0.type == .text && $0.rowsPerValue >= 2 }
   }
 
   /// Whether rows that are told of in texts, such as births, are in the order of its numbers, some of which are
@@ -285,18 +328,6 @@ enum CodeColumns {
     return SampleRows.of(table.rowCount).allSatisfy {
       !numbers[$0].isFinite || known.contains(numbers[$0])
     }
-  }
-
-  /// Whether a text names the rows, as players are named, or a column says what players are.
-  private static func isOfPlayers(_ profile: ColumnProfile) -> Bool {
-    profile.type == .text && profile.distinct * 2 > profile.count && profile.distinct > 2
-      || profile.isNamed(["player", "team", "club", "squad", "position", "height", "weight"])
-  }
-
-  /// Whether it has numbers as on the shirts of players.
-  private static func isShirt(_ profile: ColumnProfile) -> Bool {
-    profile.words == ["number"] && profile.isWhole && profile.repeats
-      && profile.range.map { 0...99 ~= $0.lowerBound && 0...99 ~= $0.upperBound } == true
   }
 
   /// Whether it is called a number and may be measured, since a time or a time and a text tell the rows apart.
