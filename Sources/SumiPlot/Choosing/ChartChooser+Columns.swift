@@ -123,7 +123,7 @@ extension ChartChooser {
     // A few things of each group are compared themselves.
     if first.repeats, first.rowsPerValue < Self.leastRowsOfName, rowCount <= Self.mostRows,
       let own = usable.first(where: {
-        !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote && !$0.isCodeOfText
+        !$0.repeats && $0.count == $0.rowCount && $0.order == nil && !$0.isNote && $0.areNames
       })
     {
       return own

@@ -176,7 +176,7 @@ struct DateParts {
       let words = NameWords.words(of: name)
       // As in `day_endofweek`, which is none of seven.
       let isDay =
-        kind == .day && words.first == "day"
+        kind == .day && words.count > 1 && words.allSatisfy(Self.dayWords.contains)
         && (table[name]?.statistics.range?.upperBound ?? 0) > 12
       let isNamed = kind.names.contains(words.joined()) || isDay
       // Months without a name are right behind the year.
@@ -190,6 +190,12 @@ struct DateParts {
     }
     return nil
   }
+
+  /// What the day at the end of a week, or of a month, is called with.
+  private static let dayWords: Set<String> = [
+    "day", "of", "the", "week", "month", "end", "start", "begin", "last", "first", "endofweek",
+    "startofweek",
+  ]
 
   /// A column of days of which a few are others, such as 99 for an unknown one: the dates are months then.
   private static func damagedDay(_ table: Table) -> String? {

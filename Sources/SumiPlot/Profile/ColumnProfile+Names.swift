@@ -223,6 +223,15 @@ extension ColumnProfile {
       || areColors
   }
 
+  /// Whether nearly all of its texts have four letters or more, as names have, but hardly the numbers of samples.
+  var areNames: Bool {
+    type == .text && !isCodeOfText
+      && labels.count { $0.count(where: \.isLetter) >= Self.leastLettersOfName } * 10
+        >= labels.count * 9
+  }
+
+  private static let leastLettersOfName = 4
+
   /// Whether its texts are colours such as `9f69e7`.
   private var areColors: Bool {
     isNamed(["color", "colour", "hex", "rgb"])
