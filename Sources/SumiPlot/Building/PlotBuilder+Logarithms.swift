@@ -73,11 +73,20 @@ extension PlotBuilder {
   /// Whether the lines of groups, all above 0, are so far apart that most would be one line at the foot of the plot, such
   /// as the rates of currencies.
   private func areLinesFarApart(_ choice: PlotChoice) -> Bool {
-    guard choice.y.count == 1, choice.panels == nil, choice.stack == nil,
-      let split = choice.split.flatMap({ table[$0] }), let column = table[choice.y[0]],
-      let numbers = column.numberValues, let range = column.statistics.range, range.lowerBound > 0
+    guard choice.panels == nil, choice.stack == nil,
+      let split = choice.split.flatMap({ table[$0] })
     else { return false }
     let codes = RowCodes(split, rows: table.rowCount)
+    // Panels of columns share what their axes are like.
+    let far = choice.y.map { areLinesFarApart(of: $0, codes) }
+    return !far.contains(nil) && far.count { $0 == true } * 2 > far.count
+  }
+
+  /// `nil` for a column that has no place on a logarithmic axis.
+  private func areLinesFarApart(of name: String, _ codes: RowCodes) -> Bool? {
+    guard let column = table[name], let numbers = column.numberValues,
+      let range = column.statistics.range, range.lowerBound > 0
+    else { return nil }
     var most = Array(repeating: 0.0, count: codes.count)
     for (row, code) in codes.codes.enumerated() where code >= 0 && numbers[row].isFinite {
       most[code] = max(most[code], numbers[row])

@@ -12,12 +12,7 @@ extension PlotBuilder {
   ) -> (tables: [String: DataReference], drawn: String) {
     let whole = ([Self.tableName: DataReference.table(table)], Self.tableName)
     if !choice.folded.isEmpty {
-      let names = choice.y.first.flatMap { table[$0] == nil ? nil : $0 }
-      let folded =
-        choice.y.isEmpty
-        ? FoldedTable.table(of: table, texts: choice.folded)
-        : FoldedTable.table(of: table, values: choice.folded, names: names)
-      guard let folded else { return whole }
+      guard let folded = foldedTable(of: choice) else { return whole }
       return ([Self.derivedName: .table(folded)], Self.derivedName)
     }
     if choice.longest != nil || choice.areSpread {

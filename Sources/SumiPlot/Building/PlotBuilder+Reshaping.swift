@@ -68,3 +68,15 @@ extension PlotBuilder {
     return other
   }
 }
+
+extension PlotBuilder {
+  /// The columns that a choice folds as rows.
+  func foldedTable(of choice: PlotChoice) -> Table? {
+    guard !choice.y.isEmpty else { return FoldedTable.table(of: table, texts: choice.folded) }
+    // Where there are cells, y has the names of the rows, if they have some; a value may be in a column of any name.
+    let names = choice.value == nil ? nil : choice.y.first
+    return FoldedTable.table(
+      of: table, values: choice.folded,
+      names: names.flatMap { table[$0] == nil || choice.folded.contains($0) ? nil : $0 })
+  }
+}

@@ -91,9 +91,7 @@ package struct PlotBuilder {
       made = try part.without([far]).chartOfAllRows(request)
     }
     if let choice = made.choice {
-      let far =
-        part.farNumbers(choice, request) + part.groupsAmongPoints(choice, request)
-        + part.groupsAmongMedians(choice)
+      let far = part.rowsLeftOut(of: choice, request)
       if !far.isEmpty {
         leftOut += far
         made = try without(leftOut).chartOfAllRows(request)
@@ -242,7 +240,7 @@ package struct PlotBuilder {
     let given = Set([x].compactMap(\.self) + y + taken)
     let open = sample.table.names.filter { given.contains($0) || !prepared.replaced.contains($0) }
     let chooser = ChartChooser(
-      sample.table, rowCount: sample.rowCount, columns: stated ?? open, file: name)
+      sample.table, rowCount: sample.rowCount, columns: stated ?? open, keeping: given, file: name)
     let fitting = request.looks.isEmpty ? nil : Series.kind(taking: Array(request.looks.keys))
     var choice: PlotChoice
     if request.kind == nil, fitting == nil || fitting == Series.defaultKind {

@@ -42,7 +42,9 @@ package enum PlotWording: Sendable {
     case .keywords: return words.map { giving($0.word, $0.value) }.joined(separator: ", ")
     case .options:
       let options = words.flatMap { word, value in
-        value.isEmpty ? [name(word)] : [name(word), Self.quoted(value)]
+        // A column may have no name at all; other words without a value are flags.
+        value.isEmpty && !["x", "y", "by"].contains(word)
+          ? [name(word)] : [name(word), Self.quoted(value)]
       }
       return (["sumi plot", Self.quoted(file)] + options).joined(separator: " ")
     }

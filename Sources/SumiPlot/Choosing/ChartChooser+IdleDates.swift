@@ -76,13 +76,19 @@ extension ChartChooser {
     profiles.count { $0.type == .dateTimes } >= Self.leastDatesOfPerson && areRowsPersons
   }
 
-  /// Whether it says when each of very many persons answered very many questions.
+  /// Whether it says when each of very many persons answered very many questions, or filled in a form.
   private func isOfAnswers(_ dates: ColumnProfile) -> Bool {
-    profiles.count >= Self.leastQuestions && dates.count >= Self.leastCatches
+    let isOfForm =
+      dates.words == ["timestamp"] && !dates.isTimeOfDay && dates.distinct * 2 > dates.count
+      && profiles.contains { $0.isPersonal || $0.isNamed(["salary", "title", "performance"]) }
+      && profiles.count { $0.type == .text && $0.repeats && $0.distinct > 1 } >= Self.leastTexts
+    if isOfForm { return true }
+    return profiles.count >= Self.leastQuestions && dates.count >= Self.leastCatches
       && dates.distinct * 20 >= dates.count * 19 && profiles.count(where: \.isPersonal) > 1
   }
 
   private static let leastQuestions = 30
+  private static let leastTexts = 3
 
   /// Whether its dates are the few days on which very many things were looked at, each once, rather than a time in which
   /// something changed.

@@ -8,6 +8,8 @@ struct ChartChooser {
   /// The number of rows of the whole table; the chooser may have the first rows only.
   let rowCount: Int
   let profiles: [ColumnProfile]
+  /// Columns of a very wide table that were not looked at.
+  let unseen: [String]
   /// The places of profiles by name.
   private let places: [String: Int]
   let memory = ChooserMemory()
@@ -46,15 +48,18 @@ struct ChartChooser {
   /// - Parameters:
   ///   - rowCount: of the whole table, if these are its first rows.
   ///   - names: the only columns that matter; `nil` for all.
+  ///   - kept: columns that matter in a very wide table, too.
   ///   - file: the name of the table's file.
   init(
-    _ table: Table, rowCount: Int? = nil, columns names: [String]? = nil, file: String = ""
+    _ table: Table, rowCount: Int? = nil, columns names: [String]? = nil,
+    keeping kept: Set<String> = [], file: String = ""
   ) {
-    self.table = table
-    self.rowCount = rowCount ?? table.rowCount
-    let columns = (names ?? table.names).compactMap { name in
+    (self.table, self.rowCount) = (table, rowCount ?? table.rowCount)
+    let seen = SeenColumns(names ?? table.names, keeping: kept, isSingleRow: self.rowCount == 1)
+    let columns = seen.names.compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
+    unseen = seen.rest
     let told = CrossedColumns.told(CodeColumns.told(columns, in: table), in: table)
     let placed = UnnamedPlaces.told(CellCounts.told(told, in: table), in: table)
     profiles = SubjectColumn.told(placed, file: file)
@@ -62,7 +67,9 @@ struct ChartChooser {
   }
 
   private init(_ other: ChartChooser, _ profiles: [ColumnProfile]) {
-    (table, rowCount, self.profiles) = (other.table, other.rowCount, profiles)
+    (table, rowCount, self.profiles, unseen) = (
+      other.table, other.rowCount, profiles, other.unseen
+    )
     places = Self.places(of: profiles)
   }
 
@@ -123,7 +130,7 @@ struct ChartChooser {
 
   /// The columns that say what others say, for each reason.
   private var repeated: [(LeftOutColumns.Reason, [String])] {
-    [(.multiple, inOtherUnits), (.derived, functionsOfOthers + shiftsOfOthers + runningMeans)]
+    [(.multiple, inOtherUnits), (.derived, computedOfOthers)]
   }
 
   func likely(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
@@ -287,6 +294,7 @@ struct ChartChooser {
         && !$0.isNote && !($0.type == .text && !$0.repeats) && !columns.tells($0.name)
     }
     .map(\.name)
+    columns[.unused] += unseen
     let used = choice.drawnColumns + choice.folded + choice.errors.flatMap(\.names)
     return columns.without(used + [choice.mediansOf].compactMap(\.self))
   }

@@ -73,6 +73,9 @@ struct ErrorColumns: Equatable, Sendable {
   /// What a column is of its measure by its name, and which words this has besides and without a unit.
   private static func part(of name: String) -> Part? {
     let words = NameWords.words(of: UnitOfName(name).map { String($0.stem) } ?? name)
+    if let end = ends.first(where: { words.suffix($0.words.count) == $0.words[...] }) {
+      return (end.kind, words.dropLast(end.words.count).filter { !fillers.contains($0) })
+    }
     // How sure an interval is stands behind its end, as in `Cost Lower 90`.
     let named =
       words.last.flatMap(Int.init).map(levels.contains) == true ? words.dropLast() : words[...]
@@ -99,6 +102,16 @@ struct ErrorColumns: Equatable, Sendable {
     return nil
   }
 
+  /// Ends of intervals in short, also as quantiles.
+  private static let ends: [(kind: Kind, words: [String])] = [
+    (.lower, ["lb"]), (.upper, ["ub"]), (.lower, ["lcb"]), (.upper, ["ucb"]),
+    (.lower, ["ll"]), (.upper, ["ul"]), (.lower, ["ymin"]), (.upper, ["ymax"]),
+    (.lower, ["2", "5"]), (.upper, ["97", "5"]), (.lower, ["q", "2", "5"]),
+    (.upper, ["q", "97", "5"]),
+    (.lower, ["q", "025"]), (.upper, ["q", "975"]), (.lower, ["l", "95"]), (.upper, ["u", "95"]),
+    (.lower, ["lo", "95"]), (.upper, ["hi", "95"]), (.lower, ["conf", "1"]),
+    (.upper, ["conf", "2"]),
+  ]
   private static let levels: Set<Int> = [50, 66, 68, 75, 80, 90, 95, 99]
   private static let shortDeviations: Set<String> = ["sd", "se", "sem", "std", "stdev", "stderr"]
   private static let deviations = shortDeviations.union([

@@ -56,7 +56,8 @@ package struct PreparedTable {
     }
     for (place, name) in names.enumerated() where isWhole {
       guard !texts.contains(name),
-        let (column, note) = UnitTexts.numbers(in: columns[place], name: name)
+        let (column, note) = DegreeTexts.numbers(in: columns[place], name: name)
+          ?? UnitTexts.numbers(in: columns[place], name: name)
           ?? YearsWithWords.numbers(in: columns[place], name: name)
           ?? Footnotes.numbers(in: columns[place], name: name)
           ?? Leanings.numbers(in: columns[place], name: name)
@@ -75,6 +76,7 @@ package struct PreparedTable {
     for (place, name) in names.enumerated() where isWhole {
       guard
         let made = DecimalYears.dates(in: columns[place], name: name)
+          ?? (texts.contains(name) ? nil : ClockMonths.dates(in: columns[place]))
           ?? CodesWithRest.texts(in: columns[place]).flatMap({ measures == [name] ? nil : $0 })
           ?? (texts.contains(name) ? nil : TextDates.dates(in: columns[place], name: name))
       else { continue }

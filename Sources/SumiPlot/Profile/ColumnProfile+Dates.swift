@@ -23,7 +23,7 @@ extension ColumnProfile {
     }
     return isNamed([
       "lastupdate", "lastupdated", "lastmodified", "lastchanged", "updated", "update", "updates",
-      "modified", "changed", "last", "latest", "aktualisiert",
+      "modified", "changed", "last", "latest", "rev", "revised", "revision", "aktualisiert",
       "zuletzt", "letzte", "última", "ultima", "último", "ultimo", "dernière", "derniere",
       "aktualizacji", "atualização", "actualización",
     ]) || isNamed(Self.fetched)

@@ -69,7 +69,7 @@ extension ColumnProfile {
     if isPlace || words.contains(where: { $0.hasPrefix("subj") || $0.hasPrefix("subid") }) {
       return true
     }
-    if CodeNames.rows.contains(words.joined()) { return true }
+    if CodeNames.rows.contains(words.joined()) || isNumberedID { return true }
     // As in `RegionName`, where the regions are those of the post.
     if words.count > 1, words.last == "name" { return true }
     if words.count == 1, CodeNames.entities.contains(words[0]) {
@@ -148,6 +148,12 @@ extension ColumnProfile {
   /// Whether its values are about equally frequent.
   var isBalanced: Bool {
     frequencies.map { $0.upperBound * 4 <= $0.lowerBound * 5 } == true
+  }
+
+  /// Whether it counts things each of which has several rows, one after the other.
+  var countsBlocks: Bool {
+    type == .numbers && isWhole && isGrid && isRising && range?.lowerBound == 1 && distinct > 2
+      && rowsPerValue >= 4 && !isYear
   }
 
   /// Whether it counts the rows; of a few rows, values may rise so by chance.
@@ -238,6 +244,17 @@ extension ColumnProfile {
 
   /// Whether its numbers say how large something is, as those of people and areas do.
   var isSize: Bool { isAmount || isNamed(["area"]) || words.contains { $0.hasSuffix("pop") } }
+
+  /// Whether it says how long, large or heavy something is, by its name or the unit at its end.
+  var isExtent: Bool {
+    isNamed(["duration", "runtime", "length", "distance", "weight", "height", "width", "elapsed"])
+      || words.count > 1 && words.last.map(Self.units.contains) == true
+  }
+
+  private static let units: Set<String> = [
+    "ms", "sec", "secs", "seconds", "min", "mins", "minutes", "hours", "mm", "cm", "km", "miles",
+    "kg", "lbs", "bytes", "kb", "mb", "gb", "sqft", "sqm", "acres", "ha",
+  ]
 
   private static let rates: Set<String> = [
     "rate", "rates", "ratio", "per", "index", "mean", "average", "avg", "median", "price", "prices",

@@ -35,6 +35,17 @@ extension ColumnProfile {
       || isNamed(["subject", "subj", "patient", "participant", "respondent", "pupil", "animal"])
   }
 
+  /// Whether it is called a number of things, such as `IDnum0`.
+  var isNumberedID: Bool {
+    let plain = name.lowercased().filter(\.isLetter)
+    return ["idnum", "idno", "idnr", "idnumber", "idcode"].contains(plain)
+  }
+
+  /// Whether its numbers go up in equal steps from row to row, with many rows each, as those of terms.
+  var isSteps: Bool {
+    type == .numbers && isWhole && isGrid && isRising && distinct > 2 && rowsPerValue >= 10
+  }
+
   /// Whether other measures depend on it rather than it on them.
   var isCause: Bool {
     words.count == 1 && isNamed(["age", "ages", "dose", "dosage", "exposure", "alter", "edad"])
@@ -83,6 +94,26 @@ extension ColumnProfile {
   /// Whether it names sequences, each of which has positions of its own.
   var isSequence: Bool {
     isNamed(["chr", "chrom", "chromosome", "scaffold", "contig", "seqname", "seqid", "lg"])
+  }
+
+  /// Whether it says where on a sequence something is.
+  var isPlaceOnSequence: Bool {
+    isNamed(["start", "pos", "position", "bp", "loc", "site"])
+  }
+
+  /// Whether it says how likely something is by chance.
+  var isProbability: Bool {
+    guard type == .numbers, let range, range.lowerBound > 0, range.upperBound <= 1 else {
+      return false
+    }
+    return ["p", "pvalue", "pval", "padj", "padjust", "adjp", "adjpval", "fdr", "qvalue", "qval"]
+      .contains(words.joined())
+  }
+
+  /// Whether it says by how many times something changed, as a logarithm.
+  var isFoldChange: Bool {
+    isNamed(["logfc", "lfc", "foldchange", "log2fc", "log2foldchange"])
+      || words.contains("log") && isNamed(["ratio", "fc", "fold", "change", "foldchange"])
   }
 
   /// Whether it says how strong earthquakes were.
@@ -296,6 +327,7 @@ extension ColumnProfile {
   /// A name of few words that ends with what codes are called, or is the name of an area.
   var isCodeByName: Bool {
     guard words.count <= 4, let last = words.last else { return false }
+    if CodeNames.ofMaps.contains(words.joined()) { return true }
     // Tables of a census call their areas `Geo_TRACT` and so on.
     if words.count == 1 || words.first == "geo" && words.count == 2,
       CodeNames.alone.contains(last)

@@ -17,6 +17,12 @@ enum JSONForm {
   case groups(object: UnsafePointer<UInt8>, depth: Int)
   /// Lists of rows within the rows of a list.
   indirect case nested(JSONNested)
+  /// A list of rows behind an object that tells of them, as the World Bank sends.
+  case behind(list: UnsafePointer<UInt8>)
+  /// A list of columns, each a list of its name and its cells, as of Google's sheets.
+  case columnLists(list: UnsafePointer<UInt8>, depth: Int)
+  /// An object of very many cells, such as the counts of words.
+  case cells
   /// A list of GeoJSON's features in a member.
   case features(list: UnsafePointer<UInt8>)
   /// An object per column, with the cells by the names of the rows.
@@ -32,7 +38,9 @@ enum JSONForm {
   /// - Throws: `malformed` for several lists of rows of which none is much longer than the others.
   init(_ start: JSONScanner, wanted: Set<String>?) throws(DataError) {
     if start.next == JSONMark.openBracket {
-      self = .rows(names: Self.header(at: start.at, in: start))
+      let behind = Self.rows(behindObjectIn: start)
+      self =
+        behind.map { .behind(list: $0) } ?? .rows(names: Self.header(at: start.at, in: start))
     } else if start.next == JSONMark.openBrace {
       self = try Self.form(ofObjectAt: start, wanted: wanted)
     } else {
@@ -43,6 +51,22 @@ enum JSONForm {
   var isLines: Bool { if case .lines = self { true } else { false } }
 
   private static let deepest = 4
+  /// One row has fewer cells.
+  private static let leastCells = 1_000
+
+  private static func rows(behindObjectIn start: JSONScanner) -> UnsafePointer<UInt8>? {
+    var scanner = start.prefix(1 << 20)
+    scanner.at += 1
+    scanner.skipBlanks()
+    guard scanner.next == JSONMark.openBrace, (try? scanner.skipValue()) != nil,
+      (try? scanner.takeSeparator(closing: JSONMark.closeBracket)) == true,
+      scanner.next == JSONMark.openBracket
+    else { return nil }
+    let list = scanner.at
+    scanner.at += 1
+    scanner.skipBlanks()
+    return scanner.next == JSONMark.openBrace ? list : nil
+  }
 
   private static func form(
     ofObjectAt start: JSONScanner, wanted: Set<String>?, depth: Int = 1
@@ -59,6 +83,20 @@ enum JSONForm {
       return .features(list: features.place)
     }
     if depth == 1, isSplit(survey) { return .split }
+    if depth == 1, survey.members.count >= leastCells,
+      survey.members.allSatisfy({ $0.value == .scalar })
+    {
+      return .cells
+    }
+    if let values = survey.member("values"), values.value == .list(.lists),
+      let order = survey.member("majorDimension"), order.value == .text
+    {
+      var text = start
+      text.at = order.place
+      if (try? text.takeString())?.bytes.elementsEqual("COLUMNS".utf8) == true {
+        return .columnLists(list: values.place, depth: depth)
+      }
+    }
     let rows = survey.lists(of: .objects)
     let cells = survey.lists(of: .scalars)
     if rows.count == 1 {
@@ -90,6 +128,9 @@ enum JSONForm {
       return .inner(
         list: lists[0].place, depth: depth, names: header(at: lists[0].place, in: start))
     }
+    if found.count > 1, cells.isEmpty, areRows(found, in: start) {
+      return .groups(object: start.at, depth: depth - 1)
+    }
     let others = cells + found + survey.lists(of: .nothing)
     if depth == 1, others.contains(where: { wanted?.contains($0.name) ?? true }) { return .lists }
     return try form(ofObjects: survey, start, wanted, depth)
@@ -105,6 +146,23 @@ enum JSONForm {
     }
     return !names[0].isEmpty && names.allSatisfy { $0 == names[0] }
   }
+
+  /// Whether lists of lists have rows of equally many cells, at most a few of which are texts, such as the times and
+  /// prices of several shares.
+  private static func areRows(_ lists: [JSONSurvey.Member], in start: JSONScanner) -> Bool {
+    let widths = lists.map { list -> Int? in
+      var first = start
+      first.at = list.place + 1
+      first.skipBlanks()
+      guard hasRows(list.place, in: start), row(from: &first)?.names == nil else { return nil }
+      return JSONNested.length(of: list.place + 1, in: start)
+    }
+    guard let width = widths[0], mostCells ~= width else { return false }
+    return widths.allSatisfy { $0 == width }
+  }
+
+  /// Longer lists are rather rows of a grid.
+  private static let mostCells = 2...6
 
   /// The list with more than twice as many rows as each other one, and more bytes; `nil` if there is none.
   private static func longest(
@@ -266,8 +324,10 @@ enum JSONForm {
     let areWords = names.allSatisfy {
       $0.utf8.first.map { Ascii.isLetter($0) || $0 > 0x7F } ?? true
     }
-    return second.names == nil && !second.isEmpty
-      ? names : areWords && second.hasNumbers ? names : nil
+    guard second.names == nil && !second.isEmpty || areWords && second.hasNumbers else {
+      return nil
+    }
+    return zip(names, 1...).map { $0.isEmpty ? "column \($1)" : $0 }
   }
 
   /// A row that is a list: its cells, if all are texts.

@@ -77,9 +77,11 @@ struct JSONNested {
     return byte &- Ascii.zero < 10 || byte == UInt8(ascii: "-")
   }
 
-  private static func length(of list: UnsafePointer<UInt8>, in start: JSONScanner) -> Int {
+  /// The number of elements in a list, which may have blanks in front.
+  static func length(of list: UnsafePointer<UInt8>, in start: JSONScanner) -> Int {
     var scanner = start
     scanner.at = list
+    scanner.skipBlanks()
     var count = 0
     // What is wrong is found when it is read.
     try? scanner.takeElements { (scanner) throws(DataError) in

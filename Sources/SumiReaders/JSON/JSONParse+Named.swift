@@ -3,7 +3,7 @@ import SumiData
 /// Forms in which rows have names.
 extension JSONParse {
   /// The column of the names of rows.
-  private static let nameColumn = "index"
+  static let nameColumn = "index"
 
   /// Reads an object of columns, each an object with the cells by the names of the rows.
   func readColumns(
@@ -93,7 +93,7 @@ extension JSONParse {
   }
 
   /// Takes the name of a row as its cell in a column: as a number if it is one.
-  private func take(
+  func take(
     _ name: JSONString, _ column: Int, row: Int, into columns: inout JSONColumns,
     _ scanner: JSONScanner
   ) throws(DataError) {
@@ -149,7 +149,7 @@ extension JSONParse {
     try scanner.takeMembers { (name, scanner) throws(DataError) in
       var first = scanner
       guard first.take(JSONMark.openBracket), case () = first.skipBlanks(),
-        first.next == JSONMark.openBrace
+        first.next == JSONMark.openBrace || first.next == JSONMark.openBracket
       else {
         try scanner.skipValue()
         return

@@ -48,6 +48,19 @@ extension JSONParse {
       let rowCount = try readNested(nested, into: &columns, from: &scanner, &clock)
       for _ in 0..<nested.depth { try close(&scanner) }
       return rowCount
+    case .behind(let list):
+      scanner.at = list
+      let rowCount = try readRows(nil, into: &columns, from: &scanner, &clock)
+      guard try !scanner.takeSeparator(closing: JSONMark.closeBracket) else {
+        throw scanner.unexpected("the end of the list")
+      }
+      return rowCount
+    case .columnLists(let list, let depth):
+      scanner.at = list
+      let rowCount = try readColumnLists(into: &columns, from: &scanner, &clock)
+      for _ in 0..<depth { try close(&scanner) }
+      return rowCount
+    case .cells: return try readCells(into: &columns, from: &scanner, &clock)
     case .features(let list):
       scanner.at = list
       let rowCount = try readFeatures(into: &columns, from: &scanner, &clock)

@@ -57,6 +57,15 @@ import Testing
     try place.write("name,quoted\n" + rows(40) { "n\($0)x,19\(70 + $0)-01-01" }, to: "u.csv")
     let plain = try await place.run(["plot", "u.csv", "-o", "u.png"])
     #expect(!plain.complaint.contains("taken as missing"), "\(plain.complaint)")
+    // A typing error far before does not make many zeros of a computer's clock days.
+    let early = rows(200) {
+      "n\($0)x,\($0 == 9 ? "1961-05-02" : $0 % 4 == 0 ? "1970-01-01" : Self.day($0))"
+    }
+    try place.write("name,reported\n" + early, to: "v.csv")
+    let clock = try await place.run(["plot", "v.csv", "-o", "v.png"])
+    #expect(
+      clock.complaint.contains("\"reported\": 50 values of 1970-01-01 are taken as missing"),
+      "\(clock.complaint)")
   }
 
   @Test("a few rows far before or after all others are left out, and counted")

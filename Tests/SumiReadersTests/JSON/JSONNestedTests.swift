@@ -44,6 +44,60 @@ import Testing
       ])
   }
 
+  @Test("Lists of the same pairs by name are one table, whatever their lengths")
+  func groupsOfPairs() throws {
+    let table = try json(
+      #"{"A": [[1704067200000, 498.75], [], [1704153600000, 494]], "B" : [ [1704067200000, 25.5] ]}"#
+    )
+    #expect(table.names == ["index", "column 1", "column 2"])
+    #expect(table.rows.map(\.[0]) == ["A", "A", "A", "B"])
+    #expect(table.rows.map(\.[2]) == ["498.75", "", "494.0", "25.5"])
+    // Lists of one length each of other widths are cells.
+    #expect(throws: DataError.self) { try json(#"{"A": [[1, 2]], "B": [[1, 2, 3]]}"#) }
+  }
+
+  @Test("Cells without a name in the first row are called by their place")
+  func unnamed() throws {
+    let table = try json(
+      #"{"range": "A1:C3", "majorDimension": "ROWS", "values": [["", "Apples"], ["Ann", 10], ["Bob", 3]]}"#
+    )
+    #expect(table.names == ["column 1", "Apples"])
+    #expect(table.rows == [["Ann", "10.0"], ["Bob", "3.0"]])
+  }
+
+  @Test("Rows behind an object that tells of them are a table")
+  func behind() throws {
+    let text =
+      #"[{"page": 1, "total": 2}, [{"country": {"id": "1W"}, "date": "2021", "value": 5.8}, {"country": {"id": "DE"}, "date": "2020", "value": null}]]"#
+    let table = try json(text)
+    #expect(table.names == ["country.id", "date", "value"])
+    #expect(table.rows == [["1W", "2021.0", "5.8"], ["DE", "2020.0", ""]])
+    #expect(throws: DataError.self) { try json(#"[{"a": 1}, [{"b": 2}], [{"b": 3}]]"#) }
+    #expect(throws: DataError.self) { try json(#"[{"a": 1}, [{"b": 2}]"#) }
+  }
+
+  @Test("Columns of a sheet are lists with their names in front")
+  func columnLists() throws {
+    let table = try json(
+      #"{"range": "A1:C3", "majorDimension": "COLUMNS", "values": [["Key", "al", "ak"], ["", 1, 2], ["Key", 7], [5, 6, 8]]}"#
+    )
+    #expect(table.names == ["Key", "column 2", "column 3", "column 4"])
+    #expect(table.rows == [["al", "1.0", "7.0", "6.0"], ["ak", "2.0", "", "8.0"]])
+  }
+
+  @Test("An object of very many cells is a row for each")
+  func cells() throws {
+    let members = (0..<1_200).map { "\"w\($0)\": \($0)" }.joined(separator: ", ")
+    let table = try json("{\(members)}")
+    #expect(table.names == ["index", "value"])
+    #expect(table.rowCount == 1_200)
+    #expect(table.rows[7] == ["w7", "7.0"])
+    #expect(try json("{\(members)}", columns: ["value"]).names == ["value"])
+    // Several lines of it are rows.
+    #expect(try json("{\(members)}\n{\(members)}").rowCount == 2)
+    #expect(throws: DataError.self) { try json("{\(members), \"x\": [1]") }
+  }
+
   @Test("Rows beside settings are found, though these are objects or texts")
   func settings() throws {
     let table = try json(

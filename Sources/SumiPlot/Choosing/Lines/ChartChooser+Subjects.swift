@@ -163,7 +163,8 @@ extension ChartChooser {
     guard (group == nil) == (lines == nil) else { return nil }
     let taken = lines.map { positions.joined(with: $0) } ?? positions
     let candidates = profiles.filter { profile in
-      (profile.type == .text || profile.isIdentifier && !profile.isRank) && !profile.isNote
+      (profile.type == .text || profile.isIdentifier && !profile.isRank || profile.countsBlocks)
+        && !profile.isNote
         && !profile.isSparse && !profile.isUnit && !profile.countsWithinParts
         && !areBins(profile, at: positions)
         && profile.name != group && profile.name != value && profile.distinct > 1

@@ -28,9 +28,25 @@ extension ChartChooser {
       names.distinct <= most,
       rowCount == table.rowCount, areAlike || !haveDifferentRanges(values)
     else { return nil }
-    var choice = folded(values, names: names.name)
+    var choice = folded(withUnseen(values), names: names.name)
     choice.leftOut = all.count - values.count
     return choice
+  }
+
+  /// Columns of one size with those of a very wide table that were not looked at, if they reach about as far.
+  private func withUnseen(_ values: [String]) -> [String] {
+    let sizes = values.compactMap { profile($0)?.range.map(Self.size) }
+    guard !unseen.isEmpty, let most = sizes.max() else { return values }
+    let others = unseen.filter { name in
+      guard let column = table[name], column.type == .numbers else { return false }
+      return column.statistics.range.map { Self.size(of: $0) < most * Self.ratioOfMost } ?? false
+    }
+    let shown = Set(values + others)
+    return table.names.filter(shown.contains)
+  }
+
+  private static func size(of range: ClosedRange<Double>) -> Double {
+    max(abs(range.lowerBound), abs(range.upperBound))
   }
 
   /// Whether nearly all of very many columns, such as those of genes, reach about as far as the middle one.

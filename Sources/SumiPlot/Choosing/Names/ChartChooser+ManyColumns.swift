@@ -17,6 +17,9 @@ extension ChartChooser {
     guard !profiles.dropFirst().contains(where: { $0.isAscending && $0.hasDesignName }) else {
       return nil
     }
+    // What goes on from row to row is an axis rather than the numbers of rows.
+    let isPlainIndex = CodeNames.rows.contains(index.words.joined()) || index.isNumberedID
+    if isPlainIndex, profiles.dropFirst().contains(where: goesOn) { return nil }
     // What rises in steps was set, and the rows are in the order of it.
     let isSet = profiles.contains {
       $0.isRising && $0.distinct > 2 && $0.rowsPerValue >= 2 && $0.distinct <= Self.mostSet
@@ -26,13 +29,26 @@ extension ChartChooser {
     guard !isSet, !areOfThings else { return nil }
     let all = without([index.name]).chosenY(besides: [])
     // The numbers of rows say nothing of time, and rows may be in groups.
-    let least = CodeNames.rows.contains(index.words.joined()) ? 0.8 : 0.3
+    let least = isPlainIndex ? 0.8 : 0.3
     let smooth = all.filter { (profile($0)?.persistence ?? 0) > least }
     guard all.count > 1, smooth.count * 2 > all.count else { return nil }
     let values = withoutCopies(all)
     remember(all.filter { !values.contains($0) }, besides: values)
     return line(of: values, over: index.name, [], areStated: false)
   }
+
+  /// Whether all numbers are greater than those before, or less, by at most a few different steps.
+  private func goesOn(_ profile: ColumnProfile) -> Bool {
+    guard !profile.repeats, profile.count == profile.rowCount, profile.count == table.rowCount,
+      let numbers = table[profile.name]?.numberValues
+    else { return false }
+    let values = numbers.doubles
+    let steps = zip(values.dropFirst(), values).map { $0 - $1 }
+    return Set(steps).count <= Self.mostSteps
+      && (steps.allSatisfy { $0 < 0 } || steps.allSatisfy { $0 > 0 })
+  }
+
+  private static let mostSteps = 6
 
   /// Fewer values are smooth by chance.
   private static let leastIndexed = 6

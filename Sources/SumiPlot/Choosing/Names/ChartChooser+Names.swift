@@ -27,7 +27,7 @@ extension ChartChooser {
       if let points = namedPoints(values, names) ?? dots(of: values, by: names) { return points }
       let measures = values.compactMap { profile($0) }
       if let whole = wholeOfParts(measures)
-        ?? (measures.count > 1 && haveHeavyTail(measures) ? values.first : nil)
+        ?? (measures.count > 1 && haveHeavyTail(measures) ? latest(of: values) : nil)
       {
         var choice = bars(of: [whole], by: names)
         choice.leftOut = values.count - 1

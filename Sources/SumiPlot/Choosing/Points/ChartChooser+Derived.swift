@@ -3,6 +3,10 @@ import SumiData
 
 /// Columns that are computed from others, as regressions need them.
 extension ChartChooser {
+  var computedOfOthers: [String] {
+    functionsOfOthers + daysOfDates + shiftsOfOthers + runningMeans
+  }
+
   /// Logarithms and squares of other measures, and changes and earlier values of those whose names they contain.
   var functionsOfOthers: [String] {
     let measures = profiles.filter {
@@ -13,6 +17,47 @@ extension ChartChooser {
       measures.contains { $0.name != one.name && isFunction(one, of: $0) }
     }.map(\.name)
   }
+
+  /// Whole numbers that count the days from one day of each subject to the date in their row, such as the days of a study.
+  var daysOfDates: [String] {
+    let dates = profiles.filter { $0.type == .dateTimes && !$0.isTimeOfDay }
+    guard !dates.isEmpty else { return [] }
+    return profiles.filter { one in
+      one.type == .numbers && one.isWhole && one.distinct >= Self.leastValues
+        && one.words.contains { ["day", "days"].contains($0) || $0.hasSuffix("dy") }
+        && dates.contains { countsDays(one, to: $0) }
+    }
+    .map(\.name)
+  }
+
+  private func countsDays(_ one: ColumnProfile, to dates: ColumnProfile) -> Bool {
+    guard let numbers = table[one.name]?.numberValues,
+      case .dateTimes(let stamps, let unit)? = table[dates.name]?.values
+    else { return false }
+    let rows = SampleRows.of(table.rowCount).filter {
+      numbers[$0].isFinite && table[dates.name]?.isMissing($0) == false
+    }
+    let perDay = Double(86_400 * unit.perSecond)
+    let starts = rows.map { (Double(stamps.integer(at: $0)) / perDay).rounded(.down) - numbers[$0] }
+    guard rows.count >= Self.leastDays else { return false }
+    if Set(starts).count <= Self.mostStarts { return true }
+    return profiles.contains { subject in
+      guard subject.repeats, subject.type == .text || subject.isIdentifier,
+        subject.distinct * Self.leastDaysOfSubject <= rows.count, let codes = codes(subject.name),
+        !isDetermined(one.name, by: subject.name)
+      else { return false }
+      let known = zip(rows, starts).filter { codes.codes[$0.0] >= 0 }
+      let begun = Set(known.map { [Double(codes.codes[$0]), $1] })
+      let counted = Set(known.map { row, _ in [Double(codes.codes[row]), numbers[row]] })
+      return known.count * 10 >= rows.count * 9 && begun.count <= Self.mostStarts * subject.distinct
+        && begun.count * 2 <= counted.count
+    }
+  }
+
+  private static let leastDays = 20
+  private static let leastDaysOfSubject = 3
+  /// The day before a study begins is often -1, so that it has no day 0.
+  private static let mostStarts = 2
 
   /// The flags of one group each, of which no row has two, such as the regions of a regression.
   var indicators: [String] {

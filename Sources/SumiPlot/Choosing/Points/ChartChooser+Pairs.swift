@@ -300,7 +300,10 @@ extension ChartChooser {
   ) -> PlotChoice {
     if taken.isEmpty, let boxes = boxesOnLattice(y, over: x, among: columns) { return boxes }
     // What an age or a dose goes with depends on it rather than it on that.
-    if let other = profile(y), other.isCause, !x.isCause, x.outcomeRank == nil {
+    // Something on the steps in whose order the rows are goes on, such as congresses.
+    if let other = profile(y), !x.isCause,
+      other.isCause && x.outcomeRank == nil || other.isSteps && !x.isRising
+    {
       return cloudOfPair(x.name, over: other, among: columns, taken)
     }
     var cloud = cloud(of: [y], over: x, taken)
@@ -345,6 +348,17 @@ extension ChartChooser {
       return curve
     }
     let columns = values + [x.name]
+    // A place on one chromosome has nothing to do with the same number on another one.
+    if values.count == 1, x.isPlaceOnSequence,
+      let sequence = profiles.first(where: { $0.isSequence && $0.repeats && !$0.isConstant })
+    {
+      var cloud = PlotChoice(
+        kind: Series.defaultCloudKind, x: x.name, y: values, panels: sequence.name)
+      cloud.mostPanels =
+        sequence.distinct > Self.mostPanelsOfAll ? Self.mostPanelsOfAll : nil
+      cloud.goesDown = profile(values[0])?.isProbability == true
+      return cloud
+    }
     let group = cloudGroup(besides: taken.union(columns), of: columns)
     var cloud = PlotChoice(kind: Series.defaultCloudKind, x: x.name, y: values)
     guard values.count == 1, let group else { return cloud }
@@ -356,13 +370,6 @@ extension ChartChooser {
     } else {
       cloud.split = group.name
       cloud.panels = besides(group.name, at: x)
-    }
-    // A place on one chromosome has nothing to do with the same number on another one.
-    if group.isSequence, x.isNamed(["start", "pos", "position", "bp", "loc", "site"]),
-      cloud.panels == nil
-    {
-      (cloud.split, cloud.looks[.color], cloud.panels) = (nil, nil, group.name)
-      cloud.mostPanels = group.distinct > Self.mostPanelsOfAll ? Self.mostPanelsOfAll : nil
     }
     return cloud
   }

@@ -9,6 +9,8 @@ struct LeftOutRows: Equatable, Sendable {
     case summaries([String])
     /// Those without a name.
     case nameless(Int)
+    /// Those without a place on a line, which would end it at a place of their own.
+    case unplaced(Int)
     /// Those with a number that stands for all others.
     case code(Double)
     /// Those with a number or date outside of a range; how many there are is told of what was examined.
@@ -36,6 +38,8 @@ struct LeftOutRows: Equatable, Sendable {
     case .nameless(1): return "the row without a \(column) left out as a total of others"
     case .nameless(let count):
       return "\(count) rows without a \(column) left out as totals of others"
+    case .unplaced(let count):
+      return "\(count) \(count == 1 ? "row" : "rows") without \(column) left out"
     case .code(let code):
       return
         "\(column) \(Int64(exactly: code).map(String.init) ?? "") left out as the total of others"
@@ -70,7 +74,7 @@ struct LeftOutRows: Equatable, Sendable {
       guard case .text(let texts) = column.values else { return table }
       let names = Set(names)
       return table.without { !column.isMissing($0) && names.contains(texts[$0]) }
-    case .nameless: return table.without { column.isMissing($0) }
+    case .nameless, .unplaced: return table.without { column.isMissing($0) }
     case .code(let code):
       guard let numbers = column.numberValues else { return table }
       return table.without { numbers[$0] == code }

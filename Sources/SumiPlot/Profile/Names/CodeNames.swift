@@ -22,6 +22,13 @@ enum CodeNames {
     "unn3",
   ]
 
+  /// What maps of the world tell of how their shapes are drawn and called.
+  static let ofMaps: Set<String> = [
+    "mapcolor", "mapcolor7", "mapcolor8", "mapcolor9", "mapcolor13", "scalerank", "labelrank",
+    "namelen", "longlen", "abbrevlen", "tiny", "homepart", "minzoom", "minlabel", "maxlabel",
+    "adm0dif", "geoudif", "sudif", "brkdiff", "woeid", "woeideh", "neid",
+  ]
+
   /// What has several rows with one number.
   static let entities: Set<String> = [
     "subject", "customer", "student", "patient", "user", "employee", "person", "participant",

@@ -18,7 +18,12 @@ enum TotalNames {
   /// The names of totals and of groups among names: also such as `Farland, Nearland & Sealand`, which is a list of
   /// others, and `Islands` beside `Islands (without the poor)`, where that is one.
   static func groups(among names: [String]) -> Set<String> {
-    var groups = Set(names.filter { isTotal($0) && isAboutTheWorld($0) || isWithoutSome($0) })
+    // What is not spelled as a name is a word, such as `america` among those of speeches.
+    let areWords = names.allSatisfy { $0.first?.isLowercase == true }
+    var groups = Set(
+      names.filter {
+        isTotal($0) && isAboutTheWorld($0) && (!areWords || isJustTotal($0)) || isWithoutSome($0)
+      })
     let codes = names.filter(groupCodes.contains)
     if codes.count >= leastGroupCodes { groups.formUnion(codes) }
     let single = Set(names.filter { !groups.contains($0) && $0.count > 3 })

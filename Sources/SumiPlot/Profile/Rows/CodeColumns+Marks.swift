@@ -1,6 +1,6 @@
 import SumiData
 
-/// Numbers on the shirts of players, and those of clocks.
+/// Numbers on the shirts of players, those of clocks, and those of runs.
 extension CodeColumns {
   /// Whether its numbers are hours and minutes, such as 1625, which are neither added nor measured: of very many none has
   /// more than 59 minutes.
@@ -20,6 +20,23 @@ extension CodeColumns {
     "time", "dep", "arr", "departure", "arrival", "deptime", "arrtime", "hour", "clock", "sched",
     "scheduled", "uhrzeit", "hora", "heure",
   ]
+
+  /// Whether it counts the runs of an experiment with two factors or more, which were made in any order.
+  static func numbersRuns(
+    _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
+  ) -> Bool {
+    guard profile.isCounter, profile.range?.lowerBound == 1, profile.count == table.rowCount,
+      profile.isNamed(["trial", "run", "experiment", "runorder", "stdorder", "test"])
+    else { return false }
+    let factors = profiles.filter { factor in
+      guard factor.type == .text, factor.repeats, let column = table[factor.name] else {
+        return false
+      }
+      let counts = RowCodes(column, rows: table.rowCount).frequencies
+      return counts.count > 1 && Set(counts).count == 1
+    }
+    return factors.count > 1
+  }
 
   /// Whether a text names the rows, as players are named, or a column says what players are.
   static func isOfPlayers(_ profile: ColumnProfile) -> Bool {

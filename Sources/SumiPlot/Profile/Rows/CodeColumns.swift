@@ -11,6 +11,8 @@ enum CodeColumns {
 
   /// The columns with what the others tell of each.
   static func told(_ profiles: [ColumnProfile], in table: Table) -> [ColumnProfile] {
+    // The cells of a very long single row are all of one sort.
+    guard profiles.count <= SeenColumns.most else { return profiles }
     let measures = profiles.filter(isMeasure)
     let first = profiles.filter { isCode($0, among: profiles, measures, in: table) }
     let found =
@@ -142,6 +144,7 @@ enum CodeColumns {
       if others.isEmpty { return countsPlayers(profile, among: profiles, in: table) }
       return !isPlace && !others.contains { $0.isShare || $0.isAmount }
     }
+    if numbersRuns(profile, among: profiles, in: table) { return true }
     if profile.isSizeOfPicture || isClock(profile, in: table) { return true }
     // What has its name in a column beside it, as `cz` in `czname`.
     let named = profile.words.joined() + "name"
@@ -334,6 +337,11 @@ enum CodeColumns {
   private static func isOnlyMeasure(
     _ profile: ColumnProfile, among profiles: [ColumnProfile], in table: Table
   ) -> Bool {
+    if profiles.count == 2, profile.type == .numbers, profile.words.first == "column",
+      profiles.contains(where: { $0.type == .dateTimes })
+    {
+      return true
+    }
     guard profile.type == .numbers, profile.endsAsNumber || profile.isRank, !profile.isCounter,
       !profile.isConstant,
       let time = profiles.first(where: { $0.type == .dateTimes || $0.isYear }), time.count > 2,
@@ -354,7 +362,7 @@ enum CodeColumns {
     else { return false }
     return profile.distinct * 50 >= profile.count * 49 && !profile.isYear
       && !profile.isDateInNumbers
-      && !profile.hasDesignName && !profile.isAmount && !profile.isMoney
+      && !profile.hasDesignName && !profile.isAmount && !profile.isMoney && !profile.isExtent
       && profile.outcomeRank == nil && !profile.isLongitude && !profile.isLatitude
   }
 

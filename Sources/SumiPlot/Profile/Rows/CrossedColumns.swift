@@ -21,7 +21,13 @@ enum CrossedColumns {
       .prefix(mostFactors).compactMap { profile in
         codes(profile, in: table).map { Factor(profile: profile, codes: $0) }
       }
+    let things = profiles.filter(\.countsBlocks)
     return profiles.map { profile in
+      if things.contains(where: { beginsAnew(profile, with: $0, in: table) }) {
+        var profile = profile
+        profile.isCrossed = true
+        return profile
+      }
       // Numbers from 1 on count subjects, blocks or repetitions.
       let counts =
         profile.isGrid && profile.range?.lowerBound == 1
@@ -37,6 +43,24 @@ enum CrossedColumns {
       return profile
     }
   }
+
+  /// Whether numbers go up in the rows of each thing, from the same one on, such as the cycles of each of several tests.
+  private static func beginsAnew(
+    _ profile: ColumnProfile, with thing: ColumnProfile, in table: Table
+  ) -> Bool {
+    guard profile.type == .numbers, profile.repeats, profile.count == profile.rowCount,
+      profile.name != thing.name, profile.distinct <= mostSteps, profile.rowsPerValue >= 3,
+      // From 1 on the rows of a thing are rather counted.
+      !profile.isWhole || profile.range?.lowerBound != 1,
+      let numbers = table[profile.name]?.numberValues, let things = table[thing.name]?.numberValues
+    else { return false }
+    return (1..<min(table.rowCount, ColumnProfile.sampleRows)).allSatisfy { row in
+      things[row] == things[row - 1]
+        ? numbers[row] > numbers[row - 1] : numbers[row] == numbers[0]
+    }
+  }
+
+  private static let mostSteps = 200
 
   /// Whether numbers stand for the names of a text.
   private static func isNumbered(

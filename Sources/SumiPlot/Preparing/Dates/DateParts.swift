@@ -131,7 +131,8 @@ struct DateParts {
       case .month: ["month", "mon", "mo", "mm", "monat", "mois", "mes", "mese", "maand"]
       case .quarter: ["quarter", "qtr", "quartal", "trimestre", "q"]
       case .dayOfYear: ["day", "doy", "yday", "dayofyear", "julianday", "jour", "tag"]
-      case .day: ["day", "dayofmonth", "dateofmonth", "mday", "dd", "tag", "jour", "dia", "día"]
+      case .day:
+        ["day", "dayofmonth", "dateofmonth", "mday", "dd", "d", "tag", "jour", "dia", "día"]
       case .hour: ["hour", "hr", "hh", "stunde", "heure", "hora"]
       }
     }

@@ -10,7 +10,7 @@ enum TextDates {
   /// The dates; `nil` if a text is none, or if they are times of day.
   static func dates(in column: Column, name: String) -> Column? {
     guard column.levels == nil,
-      let texts = ReshapedTable.texts(column).map({ continued(halves($0)) })
+      let texts = ReshapedTable.texts(column).map({ continued(halves(colons($0))) })
     else { return nil }
     let some = texts.lazy.filter { !$0.isEmpty }.prefix(tried)
     guard some.count > 2,
@@ -64,6 +64,25 @@ enum TextDates {
       case "2nd", "second": "\(year)-H2"
       default: text
       }
+    }
+  }
+
+  /// Texts such as `1950:1` as quarters, and such as `1950:01` or `1950:12` as months.
+  private static func colons(_ texts: [String]) -> [String] {
+    guard texts.first?.dropFirst(4).first == ":" else { return texts }
+    let parts = texts.map { $0.split(separator: ":").map { Int($0) } }
+    let numbers = parts.compactMap { part -> (year: Int, period: Int)? in
+      guard part.count == 2, let year = part[0], let period = part[1], 1_000...9_999 ~= year else {
+        return nil
+      }
+      return (year, period)
+    }
+    let periods = Set(numbers.map(\.period))
+    guard numbers.count == texts.count, let last = periods.max(), (periods.min() ?? 0) > 0,
+      last == 4 && periods.count == 4 || 5...12 ~= last
+    else { return texts }
+    return numbers.map {
+      last == 4 ? "\($0.year)-Q\($0.period)" : "\($0.year)-\($0.period < 10 ? "0" : "")\($0.period)"
     }
   }
 

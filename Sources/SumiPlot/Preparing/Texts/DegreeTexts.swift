@@ -1,0 +1,81 @@
+import SumiData
+
+/// Longitudes and latitudes in degrees, minutes and seconds with the first letter of a direction, such as `36 48 00N`,
+/// `36°48'00"N` and `W 122.4`.
+enum DegreeTexts {
+  private static let leastRows = 3
+  /// One text in so many may be a typing error, which is left out.
+  private static let share = 100
+
+  /// The degrees, and a note that says so; `nil` if more than a few texts are none, or if the name tells of no direction.
+  static func numbers(in column: Column, name: String) -> (column: Column, note: String)? {
+    let words = NameWords.words(of: name)
+    guard case .text(let texts) = column.values,
+      words.contains(where: {
+        CodeNames.longitudes.contains($0) || CodeNames.latitudes.contains($0)
+      })
+    else { return nil }
+    var numbers: [Double] = []
+    var first: String?
+    var count = 0
+    var others: [String] = []
+    for row in 0..<column.count {
+      guard !column.isMissing(row), !texts[row].isEmpty else {
+        numbers.append(.nan)
+        continue
+      }
+      guard let degrees = degrees(texts[row]) else {
+        numbers.append(.nan)
+        others.append(texts[row])
+        // Most columns of text end here.
+        guard others.count * share <= count + share else { return nil }
+        continue
+      }
+      first = first ?? texts[row]
+      numbers.append(degrees)
+      count += 1
+    }
+    guard count >= leastRows, others.count * share <= count, let first else { return nil }
+    var validity = Validity(repeating: true, count: numbers.count)
+    for row in numbers.indices where numbers[row].isNaN { validity[row] = false }
+    return (
+      Column(numbers, validity: validity),
+      "\"\(name)\": texts such as \"\(first)\" are taken as degrees"
+        + (others.first.map { ", \(others.count) others such as \"\($0)\" as missing" } ?? "")
+    )
+  }
+
+  private static func degrees(_ text: String) -> Double? {
+    let bare = text.trimmingSpaces
+    guard let head = bare.first, let tail = bare.last else { return nil }
+    // The letter stands on one side.
+    let (before, behind) = (factor(head), factor(tail))
+    guard (before == nil) != (behind == nil), let factor = before ?? behind else { return nil }
+    let rest = before == nil ? bare.dropLast() : bare.dropFirst()
+    guard rest.allSatisfy({ $0.isNumber || marks.contains($0) }) else { return nil }
+    let parts = rest.split { !$0.isNumber && $0 != "." }.map { Double($0) }
+    guard 1...3 ~= parts.count else { return nil }
+    var sum = 0.0
+    for (part, unit) in zip(parts, units) {
+      guard let part, part.isFinite, part < unit.limit else { return nil }
+      sum += part / unit.perDegree
+    }
+    return factor * sum
+  }
+
+  private static let marks: Set<Character> = [
+    " ", ".", "°", "º", "'", "\"", "\u{2032}", "\u{2033}", "\u{2019}", "\u{201D}", "-", ":",
+  ]
+  /// What was rounded may be 60.
+  private static let units: [(limit: Double, perDegree: Double)] = [
+    (181, 1), (61, 60), (61, 3_600),
+  ]
+
+  private static func factor(_ letter: Character) -> Double? {
+    switch letter.uppercased() {
+    case "N", "E": 1
+    case "S", "W": -1
+    default: nil
+    }
+  }
+}
