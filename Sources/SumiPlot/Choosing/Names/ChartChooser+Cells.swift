@@ -167,13 +167,23 @@ extension ChartChooser {
       && profiles.allSatisfy { $0.type == .numbers }
   }
 
-  /// Bars of the numbers of a single row.
+  /// Bars of the numbers of a single row, or of up to two of what has a name or a date.
   func singleRow(_ taken: Set<String>) -> PlotChoice? {
+    guard rowCount == 1, table.rowCount == 1, taken.isEmpty else { return nil }
     let values = chosenY(besides: taken)
-    guard rowCount == 1, table.rowCount == 1, taken.isEmpty, values.count > 2 else { return nil }
+    if 1...2 ~= values.count, let name = ofOne(.text) ?? ofOne(.dateTimes) {
+      return PlotChoice(
+        kind: name.type == .text ? Series.defaultRankingKind : Series.defaultComparisonKind,
+        x: name.name, y: values)
+    }
+    guard values.count > 1 else { return nil }
     return PlotChoice(
       kind: Series.defaultRankingKind, x: FoldedTable.column, y: [FoldedTable.value],
       sort: .descending, top: values.count > Self.mostBars ? Self.mostBars : nil, folded: values)
+  }
+
+  private func ofOne(_ type: ColumnType) -> ColumnProfile? {
+    profiles.first { $0.type == type && $0.count == 1 && !$0.isNote }
   }
 
   /// Ties of more things are seen, although not all of their names can be read.
