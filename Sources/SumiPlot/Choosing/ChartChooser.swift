@@ -261,7 +261,7 @@ struct ChartChooser {
     }
   }
 
-  /// The column of positions, if the rows that have a value all have the same; `nil` if they do not.
+  /// The column of positions, if the rows that have a value all have the same, or none; `nil` if they do not.
   private func singlePosition(of choice: PlotChoice) -> String? {
     guard let value = choice.y.first, let measure = profile(value),
       measure.count < measure.rowCount,
@@ -273,8 +273,8 @@ struct ChartChooser {
       codes.codes[row] >= 0 && columns.contains { !$0.isMissing(row) }
     }
     .map { codes.codes[$0] }
-    guard let first = positions.first, positions.allSatisfy({ $0 == first }) else { return nil }
-    return name
+    guard let first = positions.first else { return profile.count < measure.count ? name : value }
+    return positions.allSatisfy { $0 == first } ? name : nil
   }
 
   /// What a choice leaves out, and why: also numbers that are names, and what was measured where rows are counted.

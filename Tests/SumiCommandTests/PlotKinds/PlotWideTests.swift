@@ -109,6 +109,13 @@ import Testing
         },
       kind: "scatter", x: "log2_ratio", y: ["p-value"]),
     Case(
+      reason: "measures that no row has both of are no pair",
+      csv: "score,weight\n"
+        + rows(60) { row in
+          row % 3 == 0 ? "0.\(100 + scattered(row, 900, 1))," : ",\(scattered(row, 900, 2)).5"
+        },
+      kind: "histogram", x: "weight", y: []),
+    Case(
       reason: "numbers of places are no time, however alike neighbours are",
       csv: "IDnum0,rate,share\n"
         + rows(200) { row in
