@@ -118,12 +118,12 @@ struct ChartChooser {
       ?? map(taken)
     let ofColumns =
       ofRows ?? ranksAtTimes(taken) ?? plane(taken) ?? square() ?? matrix() ?? field(taken)
-      ?? questionnaire(taken)
-      ?? marksOfThings(taken)
+      ?? questionnaire(taken) ?? marksOfThings(taken)
     let ofFamilies = ofColumns ?? league(taken) ?? familyOfNames(taken) ?? ranking(taken)
     guard ofFamilies == nil, taken.isEmpty else { return ofFamilies }
     let ofOrder =
-      tasks() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex() ?? overUnstatedTime()
+      tasks() ?? likelihoodOfChanges() ?? beforeAndAfter() ?? stackedRanking() ?? overIndex()
+      ?? overUnstatedTime()
       ?? meansOfOccasions() ?? meansOfCells()
     return ofOrder ?? chances() ?? sharesOfResult() ?? boxesOfDegrees()
   }

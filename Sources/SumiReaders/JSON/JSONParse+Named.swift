@@ -145,15 +145,19 @@ extension JSONParse {
   ) throws(DataError) -> Int {
     var rows = JSONRows()
     var lists = 0
+    /// What each row begins with: other lists beside are left out.
+    var mark: UInt8?
     let column = columns.index(named: Self.nameColumn)
     try scanner.takeMembers { (name, scanner) throws(DataError) in
       var first = scanner
       guard first.take(JSONMark.openBracket), case () = first.skipBlanks(),
-        first.next == JSONMark.openBrace || first.next == JSONMark.openBracket
+        first.next == JSONMark.openBrace || first.next == JSONMark.openBracket,
+        first.next == mark ?? first.next
       else {
         try scanner.skipValue()
         return
       }
+      mark = first.next
       lists += 1
       try scanner.takeElements { (scanner) throws(DataError) in
         if let column { try take(name, column, row: rows.rowCount, into: &columns, scanner) }

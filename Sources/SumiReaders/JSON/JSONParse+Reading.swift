@@ -29,47 +29,40 @@ extension JSONParse {
   private mutating func readForm(
     into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
   ) throws(DataError) -> Int {
+    var depth = 0
+    let rowCount: Int
     switch form {
-    case .rows(let names):
-      return try readRows(names, into: &columns, from: &scanner, &clock)
-    case .lists: return try readLists(into: &columns, from: &scanner, &clock)
-    case .lines: return try readLines(into: &columns, from: &scanner, &clock)
-    case .inner(let list, let depth, let names, _, _):
-      scanner.at = list
-      let rowCount = try readRows(names, into: &columns, from: &scanner, &clock)
-      for _ in 0..<depth { try close(&scanner) }
-      return rowCount
-    case .groups(let object, let depth):
-      scanner.at = object
-      let rowCount = try readGroups(into: &columns, from: &scanner, &clock)
-      for _ in 0..<depth { try close(&scanner) }
-      return rowCount
+    case .rows(let names): rowCount = try readRows(names, into: &columns, from: &scanner, &clock)
+    case .lists: rowCount = try readLists(into: &columns, from: &scanner, &clock)
+    case .lines: rowCount = try readLines(into: &columns, from: &scanner, &clock)
+    case .inner(let list, let outer, let names, _, _):
+      (scanner.at, depth) = (list, outer)
+      rowCount = try readRows(names, into: &columns, from: &scanner, &clock)
+    case .groups(let object, let outer):
+      (scanner.at, depth) = (object, outer)
+      rowCount = try readGroups(into: &columns, from: &scanner, &clock)
     case .nested(let nested):
-      let rowCount = try readNested(nested, into: &columns, from: &scanner, &clock)
-      for _ in 0..<nested.depth { try close(&scanner) }
-      return rowCount
+      depth = nested.depth
+      rowCount = try readNested(nested, into: &columns, from: &scanner, &clock)
     case .behind(let list):
       scanner.at = list
-      let rowCount = try readRows(nil, into: &columns, from: &scanner, &clock)
+      rowCount = try readRows(nil, into: &columns, from: &scanner, &clock)
       guard try !scanner.takeSeparator(closing: JSONMark.closeBracket) else {
         throw scanner.unexpected("the end of the list")
       }
-      return rowCount
-    case .columnLists(let list, let depth):
-      scanner.at = list
-      let rowCount = try readColumnLists(into: &columns, from: &scanner, &clock)
-      for _ in 0..<depth { try close(&scanner) }
-      return rowCount
-    case .cells: return try readCells(into: &columns, from: &scanner, &clock)
+    case .columnLists(let list, let outer):
+      (scanner.at, depth) = (list, outer)
+      rowCount = try readColumnLists(into: &columns, from: &scanner, &clock)
     case .features(let list):
-      scanner.at = list
-      let rowCount = try readFeatures(into: &columns, from: &scanner, &clock)
-      try close(&scanner)
-      return rowCount
-    case .columns: return try readColumns(into: &columns, from: &scanner, &clock)
-    case .named: return try readNamedRows(into: &columns, from: &scanner, &clock)
-    case .split: return try readSplit(into: &columns, from: &scanner, &clock)
+      (scanner.at, depth) = (list, 1)
+      rowCount = try readFeatures(into: &columns, from: &scanner, &clock)
+    case .cells: rowCount = try readCells(into: &columns, from: &scanner, &clock)
+    case .columns: rowCount = try readColumns(into: &columns, from: &scanner, &clock)
+    case .named: rowCount = try readNamedRows(into: &columns, from: &scanner, &clock)
+    case .split: rowCount = try readSplit(into: &columns, from: &scanner, &clock)
     }
+    for _ in 0..<depth { try close(&scanner) }
+    return rowCount
   }
 
   /// Passes what follows a member of an object, and the object's end.

@@ -4,7 +4,8 @@ import SumiData
 ///
 /// A table is a list of rows, `[{"x": 1, "y": 2}, …]`, `[[1, 2], …]` or `[1, 2, …]`, perhaps in a member
 /// of an object, as in `{"data": […]}`; an object of columns, `{"x": [1, …], "y": [2, …]}`; or one row per
-/// line. An object of a thousand cells or more is a row for each, with its key in `index`. pandas' other forms (`columns`, `index`, `split`, `table`) and GeoJSON's features are read too.
+/// line. An object of a thousand cells or more is a row for each, with its key in `index`. pandas' other
+/// forms (`columns`, `index`, `split`, `table`) and GeoJSON's features are read too.
 /// Keys may be in any order; a missing key is a missing cell, as is `null`. `true` and `false` are 1 and
 /// 0. Cells of lists are named by a first list of texts, or `column 1`, `column 2` …, single values
 /// `value`; those of an object in a row `outer.inner`, and the names of rows `index`.

@@ -52,6 +52,11 @@ import Testing
     #expect(table.names == ["index", "column 1", "column 2"])
     #expect(table.rows.map(\.[0]) == ["A", "A", "A", "B"])
     #expect(table.rows.map(\.[2]) == ["498.75", "", "494.0", "25.5"])
+    // Other lists beside are left out, whichever they are.
+    #expect(
+      try json(#"{"u": [{"a": 1}], "v": [{"a": 2}], "grid": [[1, 2]]}"#).rows == [
+        ["u", "1.0"], ["v", "2.0"],
+      ])
     // Lists of one length each of other widths are cells.
     #expect(throws: DataError.self) { try json(#"{"A": [[1, 2]], "B": [[1, 2, 3]]}"#) }
   }

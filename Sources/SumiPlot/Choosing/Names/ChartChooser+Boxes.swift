@@ -3,14 +3,6 @@ import SumiData
 
 /// Boxes of what many rows of each name have.
 extension ChartChooser {
-  /// The column of the last year, where all are called after one; otherwise the first.
-  func latest(of values: [String]) -> String? {
-    let years = values.compactMap { name in
-      Int(name).flatMap { 1_500...2_200 ~= $0 ? (name, $0) : nil }
-    }
-    return years.count == values.count ? years.max { $0.1 < $1.1 }?.0 : values.first
-  }
-
   /// Boxes by a number that is a name, such as that of a machine.
   func boxesOfCodes(
     _ values: [String], _ taken: Set<String>, areStated: Bool

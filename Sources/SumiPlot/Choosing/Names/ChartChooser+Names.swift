@@ -81,6 +81,14 @@ extension ChartChooser {
     return bars(of: values, by: names)
   }
 
+  /// The column of the last year, where all are called after one; otherwise the first.
+  private func latest(of values: [String]) -> String? {
+    let years = values.compactMap { name in
+      Int(name).flatMap { 1_500...2_200 ~= $0 ? (name, $0) : nil }
+    }
+    return years.count == values.count ? years.max { $0.1 < $1.1 }?.0 : values.first
+  }
+
   /// How many events each of a few courses had, one after the other, of which only the moments are known, such as those of
   /// a film: stacked by what they were.
   private func eventsWithin(_ names: ColumnProfile, _ values: [String]) -> PlotChoice? {

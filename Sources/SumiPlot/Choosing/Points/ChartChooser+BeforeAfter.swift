@@ -5,7 +5,6 @@ import SumiData
 extension ChartChooser {
   /// Points of the second measure over the first one, where the names of both differ by such words alone.
   func beforeAndAfter() -> PlotChoice? {
-    if let chances = likelihoodOfChanges() { return chances }
     let measures = profiles.filter {
       $0.type == .numbers && !$0.isFlag && !$0.isIdentifier && $0.distinct > 2
     }
@@ -24,19 +23,6 @@ extension ChartChooser {
     }
     return nil
   }
-
-  /// How likely each of very many changes is by chance, over how great it is: the least at the top.
-  private func likelihoodOfChanges() -> PlotChoice? {
-    guard rowCount >= Self.leastChanges,
-      let chance = profiles.first(where: \.isProbability),
-      let change = profiles.first(where: { $0.type == .numbers && $0.isFoldChange })
-    else { return nil }
-    var choice = cloud(of: [chance.name], over: change, [])
-    choice.goesDown = true
-    return choice
-  }
-
-  private static let leastChanges = 100
 
   private static func isAfter(_ name: [String], _ other: [String]) -> Bool {
     guard name.count == other.count else { return false }

@@ -3,6 +3,7 @@ import SumiData
 
 /// Columns that are computed from others, as regressions need them.
 extension ChartChooser {
+  /// All columns that follow from others.
   var computedOfOthers: [String] {
     functionsOfOthers + daysOfDates + shiftsOfOthers + runningMeans
   }
@@ -19,7 +20,7 @@ extension ChartChooser {
   }
 
   /// Whole numbers that count the days from one day of each subject to the date in their row, such as the days of a study.
-  var daysOfDates: [String] {
+  private var daysOfDates: [String] {
     let dates = profiles.filter { $0.type == .dateTimes && !$0.isTimeOfDay }
     guard !dates.isEmpty else { return [] }
     return profiles.filter { one in
@@ -31,26 +32,27 @@ extension ChartChooser {
   }
 
   private func countsDays(_ one: ColumnProfile, to dates: ColumnProfile) -> Bool {
-    guard let numbers = table[one.name]?.numberValues,
-      case .dateTimes(let stamps, let unit)? = table[dates.name]?.values
+    guard let numbers = table[one.name]?.numberValues, let days = table[dates.name],
+      case .dateTimes(let stamps, let unit) = days.values, let counted = codes(one.name)
     else { return false }
-    let rows = SampleRows.of(table.rowCount).filter {
-      numbers[$0].isFinite && table[dates.name]?.isMissing($0) == false
-    }
     let perDay = Double(86_400 * unit.perSecond)
-    let starts = rows.map { (Double(stamps.integer(at: $0)) / perDay).rounded(.down) - numbers[$0] }
-    guard rows.count >= Self.leastDays else { return false }
-    if Set(starts).count <= Self.mostStarts { return true }
+    let begins = counted.codes.indices.map { row in
+      days.isMissing(row)
+        ? .nan : (Double(stamps.integer(at: row)) / perDay).rounded(.down) - numbers[row]
+    }
+    let begun = RowCodes(Column(begins), rows: begins.count)
+    let count = begun.codes.count { $0 >= 0 }
+    guard count >= Self.leastDays else { return false }
+    if begun.count <= Self.mostStarts { return true }
     return profiles.contains { subject in
       guard subject.repeats, subject.type == .text || subject.isIdentifier,
-        subject.distinct * Self.leastDaysOfSubject <= rows.count, let codes = codes(subject.name),
+        subject.distinct * Self.leastDaysOfSubject <= count, let own = codes(subject.name),
         !isDetermined(one.name, by: subject.name)
       else { return false }
-      let known = zip(rows, starts).filter { codes.codes[$0.0] >= 0 }
-      let begun = Set(known.map { [Double(codes.codes[$0]), $1] })
-      let counted = Set(known.map { row, _ in [Double(codes.codes[row]), numbers[row]] })
-      return known.count * 10 >= rows.count * 9 && begun.count <= Self.mostStarts * subject.distinct
-        && begun.count * 2 <= counted.count
+      let starts = own.joined(with: begun)
+      return starts.codes.count { $0 >= 0 } * 10 >= count * 9
+        && starts.count <= Self.mostStarts * subject.distinct
+        && starts.count * 2 <= own.joined(with: counted).count
     }
   }
 

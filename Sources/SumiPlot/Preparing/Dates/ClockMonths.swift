@@ -8,24 +8,10 @@ enum ClockMonths {
 
   /// The months; `nil` if any number is none.
   static func dates(in column: Column) -> Column? {
-    guard column.isElapsed, let numbers = column.numberValues else { return nil }
-    var stamps: [Int64] = []
-    var validity = Validity(repeating: true, count: column.count)
-    var count = 0
-    for row in 0..<column.count {
-      guard !column.isMissing(row), numbers[row].isFinite else {
-        stamps.append(0)
-        validity[row] = false
-        continue
-      }
-      guard let seconds = Int(exactly: numbers[row]), years ~= seconds / 60,
-        let date = CivilDate(year: seconds / 60, month: seconds % 60, day: 1)
-      else { return nil }
-      stamps.append(Int64(date.daysSinceEpoch) * 86_400)
-      count += 1
+    guard column.isElapsed, column.statistics.finiteCount >= leastRows else { return nil }
+    return column.firstDays { number in
+      guard let seconds = Int(exactly: number), years ~= seconds / 60 else { return nil }
+      return CivilDate(year: seconds / 60, month: seconds % 60, day: 1)
     }
-    guard count >= leastRows else { return nil }
-    return Column(
-      dateTimes: stamps, .seconds, validity: count < column.count ? validity : nil)
   }
 }

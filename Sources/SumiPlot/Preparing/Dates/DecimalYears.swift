@@ -13,28 +13,38 @@ enum DecimalYears {
 
   /// The first days of the months; `nil` for other columns.
   static func dates(in column: Column, name: String) -> Column? {
-    guard case .numbers(let numbers) = column.values, let range = column.statistics.range,
+    guard case .numbers = column.values, let range = column.statistics.range,
       range.lowerBound > 1_500, range.upperBound < 2_200,
       !names.isDisjoint(with: NameWords.words(of: name))
     else { return nil }
-    var validity = Validity(repeating: true, count: column.count)
-    var (stamps, parts): ([Int64], Set<Double>) = ([], [])
-    for row in 0..<column.count {
-      guard !column.isMissing(row), numbers[row].isFinite else {
+    var parts: Set<Double> = []
+    let dates = column.firstDays { number in
+      let months = 12 * number
+      let whole = months.rounded()
+      guard abs(months - whole) < tolerance, let count = Int(exactly: whole) else { return nil }
+      parts.insert(whole)
+      return CivilDate(year: count / 12, month: count % 12 + 1, day: 1)
+    }
+    let areFractions = Set(parts.map { $0.truncatingRemainder(dividingBy: 12) }).count > 1
+    return parts.count >= leastTimes && areFractions ? dates : nil
+  }
+}
+
+extension Column {
+  /// The dates that its numbers stand for; `nil` if any stands for none.
+  func firstDays(_ date: (Double) -> CivilDate?) -> Column? {
+    guard let numbers = numberValues else { return nil }
+    var stamps: [Int64] = []
+    var validity = Validity(repeating: true, count: count)
+    for row in 0..<count {
+      guard !isMissing(row), numbers[row].isFinite else {
         validity[row] = false
         stamps.append(0)
         continue
       }
-      let months = 12 * numbers[row]
-      let whole = months.rounded()
-      guard abs(months - whole) < tolerance, let count = Int(exactly: whole),
-        let date = CivilDate(year: count / 12, month: count % 12 + 1, day: 1)
-      else { return nil }
-      parts.insert(whole)
-      stamps.append(Int64(date.daysSinceEpoch) * 86_400)
+      guard let day = date(numbers[row])?.daysSinceEpoch else { return nil }
+      stamps.append(Int64(day) * 86_400)
     }
-    let areFractions = Set(parts.map { $0.truncatingRemainder(dividingBy: 12) }).count > 1
-    guard parts.count >= leastTimes, areFractions else { return nil }
     return Column(dateTimes: stamps, .seconds, validity: validity)
   }
 }

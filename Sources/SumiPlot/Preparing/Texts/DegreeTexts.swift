@@ -4,45 +4,17 @@ import SumiData
 /// `36°48'00"N` and `W 122.4`.
 enum DegreeTexts {
   private static let leastRows = 3
-  /// One text in so many may be a typing error, which is left out.
-  private static let share = 100
 
   /// The degrees, and a note that says so; `nil` if more than a few texts are none, or if the name tells of no direction.
   static func numbers(in column: Column, name: String) -> (column: Column, note: String)? {
     let words = NameWords.words(of: name)
-    guard case .text(let texts) = column.values,
-      words.contains(where: {
-        CodeNames.longitudes.contains($0) || CodeNames.latitudes.contains($0)
-      })
-    else { return nil }
-    var numbers: [Double] = []
-    var first: String?
-    var count = 0
-    var others: [String] = []
-    for row in 0..<column.count {
-      guard !column.isMissing(row), !texts[row].isEmpty else {
-        numbers.append(.nan)
-        continue
-      }
-      guard let degrees = degrees(texts[row]) else {
-        numbers.append(.nan)
-        others.append(texts[row])
-        // Most columns of text end here.
-        guard others.count * share <= count + share else { return nil }
-        continue
-      }
-      first = first ?? texts[row]
-      numbers.append(degrees)
-      count += 1
+    let isNamed = words.contains {
+      CodeNames.longitudes.contains($0) || CodeNames.latitudes.contains($0)
     }
-    guard count >= leastRows, others.count * share <= count, let first else { return nil }
-    var validity = Validity(repeating: true, count: numbers.count)
-    for row in numbers.indices where numbers[row].isNaN { validity[row] = false }
-    return (
-      Column(numbers, validity: validity),
-      "\"\(name)\": texts such as \"\(first)\" are taken as degrees"
-        + (others.first.map { ", \(others.count) others such as \"\($0)\" as missing" } ?? "")
-    )
+    guard isNamed,
+      let found = NumbersOfTexts(column, leastRows: leastRows, number: degrees)
+    else { return nil }
+    return (found.column, found.note(name, as: "degrees"))
   }
 
   private static func degrees(_ text: String) -> Double? {

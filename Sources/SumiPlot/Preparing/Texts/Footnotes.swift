@@ -39,9 +39,7 @@ enum Footnotes {
       guard marked <= 2 || marked * 2 <= count else { return nil }
     }
     guard count >= leastRows, first == nil ? commas == count : commas == 0 else { return nil }
-    var validity = Validity(repeating: true, count: texts.count)
-    for row in numbers.indices where numbers[row].isNaN { validity[row] = false }
-    let made = Column(numbers, validity: validity)
+    let made = Column(known: numbers)
     guard let first else {
       return (made, "\"\(name)\": the comma behind each of its \(count) numbers is left out")
     }

@@ -36,11 +36,9 @@ enum Leanings {
     else {
       return nil
     }
-    var validity = Validity(repeating: true, count: texts.count)
-    for row in found.indices where found[row] == nil { validity[row] = false }
     let numbers = found.map { $0.map { $0.side == sides[0] ? -$0.value : $0.value } ?? .nan }
     return (
-      Column(numbers, validity: validity),
+      Column(known: numbers),
       "\"\(name)\": texts such as \"\(first)\" are taken as numbers below 0, those such as "
         + "\"\(second)\" as numbers above it"
     )

@@ -5,8 +5,6 @@ enum UnitTexts {
   /// Fewer texts may be names.
   private static let leastRows = 8
   private static let longestUnit = 12
-  /// One text in so many may be another one, which is left out.
-  private static let share = 100
   /// What stands behind numbers of other meanings.
   private static let others: Set<String> = [
     "am", "pm", "bc", "ad", "bce", "ce", "st", "nd", "rd", "th",
@@ -14,36 +12,18 @@ enum UnitTexts {
 
   /// A column of the numbers, and a note that says so; `nil` if any of its texts is another one.
   static func numbers(in column: Column, name: String) -> (column: Column, note: String)? {
-    guard case .text(let texts) = column.values, column.levels == nil else { return nil }
-    var numbers: [Double] = []
+    guard column.levels == nil else { return nil }
     var (unit, longest): (String?, String) = (nil, "")
-    var (first, count): (String?, Int) = (nil, 0)
-    var others: [String] = []
-    for row in 0..<texts.count {
-      guard !column.isMissing(row), !texts[row].isEmpty else {
-        numbers.append(.nan)
-        continue
-      }
-      let text = texts[row]
-      guard let found = number(in: text), unit == nil || unit == found.unit else {
-        numbers.append(.nan)
-        others.append(text)
-        // Most columns of text end here.
-        guard others.count * share <= count + share else { return nil }
-        continue
-      }
-      (unit, first, count) = (found.unit, first ?? text, count + 1)
+    let found = NumbersOfTexts(column, leastRows: leastRows) { text in
+      guard let found = number(in: text), unit == nil || unit == found.unit else { return nil }
+      unit = found.unit
       if found.word.count > longest.count { longest = found.word }
-      numbers.append(found.value)
+      return found.value
     }
-    guard count >= leastRows, others.count * share <= count, let first else { return nil }
-    var validity = Validity(repeating: true, count: texts.count)
-    for row in numbers.indices where numbers[row].isNaN { validity[row] = false }
-    let made = Column(numbers, validity: validity)
+    guard let found else { return nil }
     return (
-      longest == "+" ? made : made.with(unit: longest),
-      "\"\(name)\": texts such as \"\(first)\" are taken as numbers"
-        + (others.first.map { ", \(others.count) others such as \"\($0)\" as missing" } ?? "")
+      longest == "+" ? found.column : found.column.with(unit: longest),
+      found.note(name, as: "numbers")
     )
   }
 

@@ -147,8 +147,8 @@ enum JSONForm {
     return !names[0].isEmpty && names.allSatisfy { $0 == names[0] }
   }
 
-  /// Whether lists of lists have rows of equally many cells, at most a few of which are texts, such as the times and
-  /// prices of several shares.
+  /// Whether lists of lists have rows of equally many cells, not all of which are texts, such as the times and prices
+  /// of several shares.
   private static func areRows(_ lists: [JSONSurvey.Member], in start: JSONScanner) -> Bool {
     let widths = lists.map { list -> Int? in
       var first = start
